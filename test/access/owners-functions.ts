@@ -141,6 +141,9 @@ export const ownersFunctions: Record<string, string> = {
   "public.contact_is_looking": talk,
   "public.close_conversations_of_member":
     "whoever leaves a company writes no more in its name, in conversations of theirs alone",
+  "public.writes_for": "whether somebody writes for a company that the other side is no member of",
+  "public.end_writing_of_member":
+    "a colleague follows who neither buys nor sells any more, in conversations of the company",
   "public.takes_part": "whether somebody is told of a conversation, to who may read it",
   "public.hand_on_conversation": talk,
   "public.hand_on_conversations": "a colleague follows who leaves, in conversations of the company",

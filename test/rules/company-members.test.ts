@@ -180,11 +180,18 @@ test("owners and admins look after members; all others may leave", () => {
     "change_roles",
     "remove_member",
   ];
-  expect(rights("owner")).toEqual([...ofAdmins, "transfer_ownership", "edit_profile", "leave"]);
-  expect(rights("admin")).toEqual([...ofAdmins, "edit_profile", "leave"]);
-  expect(rights("seller")).toEqual(["edit_profile", "leave"]);
+  expect(rights("owner")).toEqual([
+    ...ofAdmins,
+    "transfer_ownership",
+    "write_messages",
+    "edit_profile",
+    "leave",
+  ]);
+  expect(rights("admin")).toEqual([...ofAdmins, "write_messages", "edit_profile", "leave"]);
+  expect(rights("buyer")).toEqual(["write_messages", "leave"]);
+  expect(rights("seller")).toEqual(["write_messages", "edit_profile", "leave"]);
   for (const role of ["buyer", "seller", "approver", "viewer"] as const) {
-    if (role !== "seller") expect(rights(role)).toEqual(["leave"]);
+    if (role === "approver" || role === "viewer") expect(rights(role)).toEqual(["leave"]);
     expect(may("invite", [role])).toBe(false);
     expect(grantableRoles([role])).toEqual([]);
   }

@@ -9,6 +9,8 @@ const rights = {
   change_roles: ["owner", "admin"],
   remove_member: ["owner", "admin"],
   transfer_ownership: ["owner"],
+  /** Also gets what is meant for it; the database asks the same (`writes_for`). */
+  write_messages: ["owner", "admin", "buyer", "seller"],
   /** What the company says of itself, and whether buyers see it. */
   edit_profile: ["owner", "admin", "seller"],
 } as const satisfies Record<string, readonly CompanyRole[]>;

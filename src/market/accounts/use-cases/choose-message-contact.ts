@@ -7,6 +7,7 @@ import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { lockMembers, messageContactOf, writeMessageContact } from "../data/companies.ts";
 import { messageContactInput } from "../rules/company-input.ts";
+import { may } from "../rules/company-rights.ts";
 import { accountRates } from "../rules/rates.ts";
 import { actingMember } from "./acting-member.ts";
 import { demandRight } from "./demand-right.ts";
@@ -39,7 +40,13 @@ export async function chooseMessageContact(
   await runIdempotent(ctx, submit, async (tx) => {
     const members = await lockMembers(tx, company.id);
     demandRight(members, id, "choose_message_contact");
-    if (personId !== null && !members.some((member) => member.personId === personId)) {
+    const chosen = members.find((member) => member.personId === personId);
+    if (chosen !== undefined && !may("write_messages", chosen.roles)) {
+      throw invalidInput({
+        person_id: ["Choose an owner, admin, buyer or seller: others write no messages"],
+      });
+    }
+    if (personId !== null && chosen === undefined) {
       throw invalidInput({ person_id: ["Choose a member of the company"] });
     }
     if ((await messageContactOf(tx, company.id)) === personId) return null;

@@ -149,6 +149,7 @@ export const companyRoutes = {
     method: "put",
     path: "/v1/company/message-contact",
     summary: "Choose who of the company acted for gets the first messages of new people",
+    description: "An owner, admin, buyer or seller: approvers and viewers write no messages.",
     request: { headers, body: jsonBody(z.strictObject({ person_id: z.uuid().nullable() })) },
     responses: done,
   }),

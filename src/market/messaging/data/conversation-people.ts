@@ -82,6 +82,17 @@ export async function reachedBy(
     : { personId: row.person_id, companyId: row.company_id, state: row.state };
 }
 
+/** Whether somebody buys or sells for a company, and so writes its messages. */
+export async function writesFor(
+  tx: Transaction,
+  personId: string,
+  companyId: string | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ writes: boolean }>`
+    select writes_for(${personId}::uuid, ${companyId}::uuid) as writes`.execute(tx);
+  return rows[0]?.writes === true;
+}
+
 /** What the company is called that a first message reaches; null for none. */
 export async function nameOfCompany(tx: Transaction, id: string | null): Promise<string | null> {
   const { rows } = await sql<{ name: string | null }>`

@@ -28,6 +28,10 @@ export function isUnread(
 export const notSignedYet =
   "This shop learns who you are once it has signed the agreement of your request. You can write to it then.";
 
+/** Why a member who neither buys nor sells for a company does not write for it. */
+export const onlyReads =
+  "Your role lets you read along: owners, admins, buyers and sellers of your company write its messages.";
+
 /** Whether and why the viewer cannot write to a person; null where it is possible. @param name "" without one */
 export function whyNotReached(state: ContactState, name: string): string | null {
   if (state === "blocked") {
@@ -37,6 +41,10 @@ export function whyNotReached(state: ContactState, name: string): string | null 
   if (state === "left") {
     return `${name || "This person"} no longer acts for the company that this conversation is with. Write to the company to go on.`;
   }
+  if (state === "silent") {
+    return `${name || "This person"} does not write for that company any more. Write to the company to go on.`;
+  }
+  if (state === "watching") return onlyReads;
   if (state === "parted") return "You no longer act for the company that this conversation is for.";
   if (state === "deleted") return "This account was deleted, so nobody would read a message.";
   if (state === "suspended") return `${name || "This account"} cannot be reached at the moment.`;
@@ -46,7 +54,8 @@ export function whyNotReached(state: ContactState, name: string): string | null 
 /**
  * How somebody stands whom the viewer writes to. `blocked`: by the viewer; `closed`: this person has blocked the
  * viewer; `left`: no longer acts for the company that the conversation is with; `parted`: the viewer's side no longer
- * does for its own.
+ * does for its own; `silent`: neither buys nor sells for that company any more, and so writes no messages in its name;
+ * `watching`: the viewer does not for their own.
  */
 export const contactStates = [
   "active",
@@ -54,6 +63,8 @@ export const contactStates = [
   "deleted",
   "left",
   "parted",
+  "silent",
+  "watching",
   "blocked",
   "closed",
 ] as const;

@@ -5,6 +5,7 @@ import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { isBlockedWith } from "../data/blocked-people.ts";
+import { writesFor } from "../data/conversation-people.ts";
 import { findSide } from "../data/conversations.ts";
 import { changeMessage } from "../data/message-state.ts";
 import { findMessage } from "../data/messages.ts";
@@ -12,7 +13,7 @@ import { acquaintance } from "../data/send-message.ts";
 import type { Message } from "../rules/conversation.ts";
 import { firstContactRefusal } from "../rules/first-contact.ts";
 import { editInput } from "../rules/message-input.ts";
-import { changeMinutes } from "../rules/message-rights.ts";
+import { changeMinutes, onlyReads } from "../rules/message-rights.ts";
 import { messageRates } from "../rules/rates.ts";
 import { readerOf } from "./reader-of.ts";
 
@@ -20,7 +21,7 @@ import { readerOf } from "./reader-of.ts";
  * Gives a message of the viewer's other words, within five minutes; both sides see that it was edited.
  *
  * @throws AppError invalid_input; not_found; not_allowed_now: it is older, was withdrawn, is somebody else's, or one
- *   of the two has blocked the other;
+ *   of the two has blocked the other; forbidden: the viewer neither buys nor sells for the company any more;
  *   rate_limited; as `signedIn`
  */
 export async function editMessage(
@@ -34,6 +35,9 @@ export async function editMessage(
   return change(ctx, messageId, content, async (tx, { recipientId, senderId, conversationId }) => {
     if (await isBlockedWith(tx, recipientId)) throw blocked();
     const side = await findSide(tx, readerOf(ctx), conversationId);
+    if (side !== null && !(await writesFor(tx, senderId, side.ownCompanyId))) {
+      throw new AppError("forbidden", { message: onlyReads });
+    }
     const { hasAnswered } = await acquaintance(tx, senderId, recipientId);
     const isFree = hasAnswered || side?.isShared === true;
     const refusal = isFree ? null : firstContactRefusal(content);

@@ -8,7 +8,7 @@ import { findByKey, findMessage, findTwin } from "../data/messages.ts";
 import { acquaintance, attachFiles, insertMessage, namesOfFiles } from "../data/send-message.ts";
 import { type Message, senderName } from "../rules/conversation.ts";
 import { firstContact, firstContactRefusal, firstFilesRefusal } from "../rules/first-contact.ts";
-import { whyNotReached } from "../rules/message-rights.ts";
+import { onlyReads, whyNotReached } from "../rules/message-rights.ts";
 
 /** A message that is to be sent. */
 export interface Outgoing {
@@ -56,8 +56,8 @@ function isSame(sent: Message, { content, files, replyTo }: Omit<Outgoing, "key"
  * without a key, which holds the sender's turn: limits of a first contact, the row,
  * its files, and the event that tells both sides' browsers.
  *
- * @throws AppError not_allowed_now: nobody would read it, or the other side has to answer first; invalid_input:
- *   too long or with links for a first contact, a file or a quoted message that is not there
+ * @throws AppError not_allowed_now: nobody would read it, or the other side has to answer first; forbidden: the sender
+ *   neither buys nor sells for the company; invalid_input: too long or with links for a first contact, a file or a quoted message that is not there
  */
 export async function deliverMessage(
   tx: Transaction,
@@ -68,6 +68,7 @@ export async function deliverMessage(
   const people = await peopleOf(tx, [side.id]);
   const contact = contactAmong(people, side.contactId);
   if (contact === undefined) throw new Error(`Conversation ${side.id} has nobody at its other end`);
+  if (contact.state === "watching") throw new AppError("forbidden", { message: onlyReads });
   const obstacle = whyNotReached(contact.state, contact.name);
   if (obstacle !== null)
     throw new AppError("not_allowed_now", { message: obstacle, allowed: ["archive"] });

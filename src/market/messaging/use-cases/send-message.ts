@@ -16,7 +16,8 @@ import { readerOf } from "./reader-of.ts";
  *
  * @param key the `Idempotency-Key`; null takes the same words twice within two seconds for one message
  * @throws AppError invalid_input; not_found; not_allowed_now: nobody would read it, or the other side has to answer
- *   first; unprocessable: the key stands for another message; rate_limited; as `signedIn`
+ *   first; unprocessable: the key stands for another message; forbidden: the viewer neither buys nor sells for the company;
+ *   rate_limited; as `signedIn`
  */
 export async function sendMessage(
   ctx: Context,

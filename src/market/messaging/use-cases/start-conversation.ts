@@ -11,7 +11,7 @@ import { findAboutTrade } from "../data/trade-sides.ts";
 import { isTrade, type Message } from "../rules/conversation.ts";
 import { type Addressee, placeOf } from "../rules/first-place.ts";
 import { type ConversationInput, conversationInput } from "../rules/message-input.ts";
-import { notSignedYet, whyNotReached } from "../rules/message-rights.ts";
+import { notSignedYet, onlyReads, whyNotReached } from "../rules/message-rights.ts";
 import { messageRates } from "../rules/rates.ts";
 import { deliverMessage, keyOfAnother, type Outgoing, sentBefore } from "./deliver-message.ts";
 import { type FoundRecipient, findRecipient, reachedOf, withoutAccount } from "./find-recipient.ts";
@@ -25,7 +25,7 @@ import { readerOf } from "./reader-of.ts";
  * @throws AppError invalid_input, also for a message to oneself; not_found: nobody with this id, or a request or order
  *   that the company acted for has nothing to do with;
  *   unprocessable: a firm without an account, or the key stands for another message; not_allowed_now;
- *   rate_limited; as `signedIn`
+ *   forbidden: the viewer neither buys nor sells for the company acted for; rate_limited; as `signedIn`
  */
 export async function startConversation(
   ctx: Context,
@@ -104,6 +104,7 @@ async function reach(
   });
   if (reached === null) throw firm === null ? notFound() : withoutAccount(firm);
   if (reached.personId === reader.id) throw toOneself(to);
+  if (reached.state === "watching") throw new AppError("forbidden", { message: onlyReads });
   const obstacle = trade?.isHidden
     ? notSignedYet
     : whyNotReached(reached.state, firm?.name ?? trade?.partner.name ?? "");

@@ -34,7 +34,9 @@ const unread = z.object({ unread: z.number().int().describe("Of all conversation
 const errors = {
   400: problemAnswer("The input is not valid; `errors` says why"),
   401: signedOut,
-  403: problemAnswer("The address is not confirmed, or the account is suspended"),
+  403: problemAnswer(
+    "The address is not confirmed, the account is suspended, or the role in the company lets read and not write",
+  ),
 };
 const missing = { 404: problemAnswer("No such conversation or message, or none of the viewer's") };
 const refused = {
@@ -75,7 +77,7 @@ export const messageRoutes = {
     path: "/v1/conversations",
     summary: "Write to somebody for the first time, or about something new",
     description:
-      "To a person, a company (also by the id of its entry in the directory), or whoever answers for what it is about. About a request or an order it reaches who dealt with it at the other company (of a request that several shops were asked by, `company_id` says which). Goes on where the two have a conversation about the same.",
+      "In the name of the company acted for, whose owners, admins, buyers and sellers write; approvers and viewers read along. To a person, a company (also by the id of its entry in the directory), or whoever answers for what it is about. About a request or an order it reaches who dealt with it at the other company (of a request that several shops were asked by, `company_id` says which). Goes on where the two have a conversation about the same.",
     tags,
     request: { headers: idempotencyHeader, body: jsonBody(conversationInput) },
     responses: { 201: jsonAnswer("Sent", message), ...errors, ...missing, ...refused },

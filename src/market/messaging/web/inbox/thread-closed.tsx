@@ -23,14 +23,16 @@ export function ThreadClosed(props: {
           <blockquote>{draft}</blockquote>
         </div>
       )}
-      {contact.state === "left" && about !== null && !isTrade(about) && (
-        <Link
-          className="button button-small"
-          to={{ pathname: href("/messages/new"), search: placeOf({ about }) }}
-        >
-          Write to {contact.company_name}
-        </Link>
-      )}
+      {(contact.state === "left" || contact.state === "silent") &&
+        about !== null &&
+        !isTrade(about) && (
+          <Link
+            className="button button-small"
+            to={{ pathname: href("/messages/new"), search: placeOf({ about }) }}
+          >
+            Write to {contact.company_name}
+          </Link>
+        )}
       {contact.state === "blocked" && (
         <Form method="post" action={href("/messages/changes")}>
           <input type="hidden" name="do" value="blocked" />
