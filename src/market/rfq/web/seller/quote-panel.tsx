@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
@@ -42,6 +42,7 @@ export function QuotePanel(props: {
   if (seen.hasDraft !== hasDraft) setSeen({ hasDraft, forms: seen.forms + (hasDraft ? 0 : 1) });
   const kept = useKeptQuote(area, { place, versions, forms: seen.forms });
   const restored = kept.restored === null ? null : movedValues(kept.restored, view);
+  useTyping(area, kept);
   const left = answer?.left ?? restored?.left ?? draft?.left ?? [];
   return (
     <Panel title={view.isRevision ? "Revise your quote" : "Your quote"} id="quote" hasTicks>
@@ -57,16 +58,7 @@ export function QuotePanel(props: {
           </ul>
         </Notice>
       )}
-      {/* biome-ignore lint/a11y: listens to what bubbles out of the fields and buttons of the form. */}
-      <div
-        ref={area}
-        onInput={kept.changed}
-        // A row that is added or taken out, and a file that came.
-        onClick={() => setTimeout(kept.changed)}
-        onSubmit={(event) => {
-          if (!event.defaultPrevented) kept.sent();
-        }}
-      >
+      <div ref={area}>
         <QuoteForm
           key={`${versions} ${seen.forms} ${restored === null ? "" : "restored"} ${answer?.values[filledKey] ?? ""}`}
           beginnings={beginnings}
@@ -82,6 +74,31 @@ export function QuotePanel(props: {
       </div>
     </Panel>
   );
+}
+
+/** Tells of what is typed and pressed in the form, and of its being sent: it bubbles out of fields of many parts. */
+function useTyping(area: RefObject<HTMLElement | null>, kept: KeptQuote): void {
+  const changed = useEffectEvent(() => kept.changed());
+  const sent = useEffectEvent((event: Event) => {
+    const isOwn = event.target instanceof Node && area.current?.contains(event.target) === true;
+    if (isOwn && !event.defaultPrevented) kept.sent();
+  });
+  useEffect(() => {
+    const element = area.current;
+    const typed = () => changed();
+    // A row that is added or taken out, and a file that came.
+    const pressed = () => setTimeout(() => changed());
+    const submitted = (event: Event) => sent(event);
+    element?.addEventListener("input", typed);
+    element?.addEventListener("click", pressed);
+    // After all that may hold it back.
+    addEventListener("submit", submitted);
+    return () => {
+      element?.removeEventListener("input", typed);
+      element?.removeEventListener("click", pressed);
+      removeEventListener("submit", submitted);
+    };
+  }, [area]);
 }
 
 const keptTexts: Readonly<Record<NonNullable<KeptQuote["state"]> | "none", string>> = {
