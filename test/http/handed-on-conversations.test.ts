@@ -81,6 +81,17 @@ describe("a conversation about a request", () => {
     expect((await bea.fetch(`/api/v1/sent-messages/${sent.id}`, change)).status).toBe(200);
   });
 
+  test("is none to who has left: what they wrote for the company stays as it is", async () => {
+    const { owner, clerk, bea, talk } = await clerkWrote();
+    const sent = await send(clerk, talk, "Which temper?");
+    await leave(owner, clerk);
+    const path = `/api/v1/sent-messages/${sent.id}`;
+    const changed = await clerk.fetch(path, json("PATCH", { content: "Never mind" }));
+    const taken = await clerk.fetch(path, { method: "DELETE" });
+    expect([changed.status, taken.status]).toEqual([404, 404]);
+    expect(JSON.stringify(await messagesOf(bea, talk))).toContain("Which temper?");
+  });
+
   test("goes on when a colleague leaves: another follows, with what is not read", async () => {
     const { bea, owner, clerk, talk } = await clerkWrote();
     await send(bea, talk, "6061");

@@ -6,7 +6,7 @@ import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { isBlockedWith } from "../data/blocked-people.ts";
 import { writesFor } from "../data/conversation-people.ts";
-import { findSide } from "../data/conversations.ts";
+import { findSide, type OwnSide } from "../data/conversations.ts";
 import { changeMessage } from "../data/message-state.ts";
 import { findMessage } from "../data/messages.ts";
 import { acquaintance } from "../data/send-message.ts";
@@ -34,12 +34,12 @@ export async function editMessage(
   const { content } = parsed.data;
   return change(ctx, messageId, content, async (tx, { recipientId, senderId, conversationId }) => {
     if (await isBlockedWith(tx, recipientId)) throw blocked();
-    const side = await findSide(tx, readerOf(ctx), conversationId);
-    if (side !== null && !(await writesFor(tx, senderId, side.ownCompanyId))) {
+    const side = await sideOf(tx, ctx, conversationId);
+    if (!(await writesFor(tx, senderId, side.ownCompanyId))) {
       throw new AppError("forbidden", { message: onlyReads });
     }
     const { hasAnswered } = await acquaintance(tx, senderId, recipientId);
-    const isFree = hasAnswered || side?.isShared === true;
+    const isFree = hasAnswered || side.isShared;
     const refusal = isFree ? null : firstContactRefusal(content);
     if (refusal !== null) throw invalidInput({ content: [refusal] });
   });
@@ -52,7 +52,16 @@ export async function editMessage(
  * @throws as `editMessage`
  */
 export async function withdrawMessage(ctx: Context, messageId: string): Promise<Message> {
-  return change(ctx, messageId, null, async () => undefined);
+  return change(ctx, messageId, null, async (tx, { conversationId }) => {
+    await sideOf(tx, ctx, conversationId);
+  });
+}
+
+/** @throws AppError not_found for whoever wrote for a company and has left it: it is that company's conversation */
+async function sideOf(tx: Transaction, ctx: Context, conversationId: string): Promise<OwnSide> {
+  const side = await findSide(tx, readerOf(ctx), conversationId);
+  if (side === null) throw notFound("We could not find that message.");
+  return side;
 }
 
 async function change(

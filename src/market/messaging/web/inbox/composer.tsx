@@ -160,6 +160,7 @@ export function Composer(props: {
         ref={field}
         id={fieldId}
         name="content"
+        dir="auto"
         className="input"
         rows={1}
         defaultValue={draft}

@@ -74,6 +74,7 @@ export function EditMessage({ message, onEnd }: { message: MessageJson; onEnd():
         ref={field}
         id="edit-message"
         name="content"
+        dir="auto"
         className="input"
         rows={Math.min(8, content.split("\n").length + 1)}
         defaultValue={content}

@@ -89,7 +89,7 @@ function Words({ message: { content, withdrawn_at } }: { message: MessageJson })
   if (withdrawn_at !== null) return <p className="talk-text quiet">Message withdrawn</p>;
   if (content === "") return null;
   return (
-    <p className="talk-text">
+    <p className="talk-text" dir="auto">
       <LinkedText text={content} />
     </p>
   );

@@ -22,7 +22,9 @@ export function QuotedMessage(props: {
         preventScrollReset
       >
         <span className="quiet small">{name}</span>
-        <span className="talk-quoted-text">{quotedWords(quoted)}</span>
+        <span className="talk-quoted-text" dir="auto">
+          {quotedWords(quoted)}
+        </span>
       </Link>
     </blockquote>
   );

@@ -24,7 +24,11 @@ export function UnsentItem(props: {
           <span className="talk-quoted-text">{quotedWords(message.replyTo)}</span>
         </blockquote>
       )}
-      {content !== "" && <p className="talk-text">{content}</p>}
+      {content !== "" && (
+        <p className="talk-text" dir="auto">
+          {content}
+        </p>
+      )}
       {message.files.length > 0 && (
         <ul className="talk-files" aria-label="Files">
           {message.files.map(({ key, name, stored }) => (

@@ -145,6 +145,7 @@ export function NewMessageForm(props: {
           ref={field}
           id={fieldId}
           name="content"
+          dir="auto"
           className="input"
           rows={9}
           defaultValue={values.content ?? (start === null ? prepared.draft : textOf(start))}
