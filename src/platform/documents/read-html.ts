@@ -21,6 +21,7 @@ const mostBlocks = 4000;
 const mostOfBlock = 4000;
 /** Each block below a heading carries it, between processes, too. */
 const mostOfHeading = 500;
+const mostOfLabel = 40;
 
 /**
  * A page's text in pieces, with what it says of itself in its head. Nothing is run and nothing is loaded.
@@ -91,7 +92,10 @@ function blocksOf($: CheerioAPI): Block[] {
     const isBlock = isHiding || ownBlock.has(name);
     const isCell = name === "td" || name === "th";
     const before = { kind, level, area, isUnseen };
-    if (isBlock) flush();
+    const headingBefore = heading;
+    const isValue = name === "dd" && isLabel(text);
+    if (isValue) text += " | ";
+    else if (isBlock) flush();
     if (isHiding) isUnseen = true;
     if (/^h[1-6]$/.test(name)) {
       kind = "heading";
@@ -103,18 +107,34 @@ function blocksOf($: CheerioAPI): Block[] {
       kind = "row";
       level = 0;
     }
+    // A label and its value, as in a row of a table.
+    if (isValue) kind = "row";
     area = areaOf(node, area);
     for (const child of node.children) walk(child);
     // Cells of a row stay together: a label and its value.
     if (isCell) text += " | ";
     else if (name === "span" || name === "a") text += " ";
-    if (isBlock) flush();
+    if (isBlock && !(name === "dt" && isBeforeValue(node) && isLabel(text))) flush();
+    // A heading within it names nothing of what follows it.
+    if (name === "article" || name === "aside") heading = headingBefore;
     ({ kind, level, area, isUnseen } = before);
   };
   const body = $("body").get(0) ?? $.root().get(0);
   if (body !== undefined) walk(body as AnyNode);
   flush();
   return blocks.map((block) => ({ ...block, text: block.text.replace(/(?:\s*\|\s*)+$/g, "") }));
+}
+
+/** Short, and no question: "Founded", not "Do you weld titanium?" */
+function isLabel(text: string): boolean {
+  const line = lineOf(text);
+  return line !== "" && line.length <= mostOfLabel && !/[?.!|]$/.test(line);
+}
+
+function isBeforeValue({ next }: Element): boolean {
+  let after = next;
+  while (after !== null && after.type !== "tag") after = after.next;
+  return after !== null && "name" in after && after.name === "dd";
 }
 
 function areaOf({ name, attribs }: Element, around: Block["area"]): Block["area"] {

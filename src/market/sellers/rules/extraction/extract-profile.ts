@@ -2,6 +2,7 @@ import type { DocumentText } from "../../../../shared/documents/document-text.ts
 import { boundedSources } from "./bounded-sources.ts";
 import type { Found } from "./found.ts";
 import { termFinder } from "./match-terms.ts";
+import { ownSources } from "./own-sources.ts";
 import {
   type NamedTerm,
   readIndustryTerms,
@@ -73,8 +74,9 @@ const leastWeight = { processes: 1.3, materials: 1.2, industries: 1.2 };
 
 /** Reads a shop's profile out of its pages. Nothing is inferred from silence: each value has its sentence. */
 export function extractProfile(documents: DocumentText[]): Extraction {
-  const sources = boundedSources(documents).map((one) => readRegistration(one) ?? one);
-  const name = readName(sources);
+  const all = boundedSources(documents).map((one) => readRegistration(one) ?? one);
+  const sources = ownSources(all);
+  const name = readName(all);
   const isThin =
     sources.flatMap(({ blocks }) => blocks).reduce((sum, { text }) => sum + text.length, 0) < thin;
   const least = (weight: number) => (isThin ? weight * 0.7 : weight);
@@ -87,7 +89,7 @@ export function extractProfile(documents: DocumentText[]): Extraction {
     industry_sector: sectors[0] ?? null,
     specialization: readSpecialization(sources, sectors),
     headquarters_location: readAddress(sources),
-    founded_year: readFoundedYear(sources),
+    founded_year: readFoundedYear(sources, name?.value ?? null),
     employee_count: readEmployeeCount(sources),
     facility_size_sqft: readFacilitySize(sources),
     phone: readPhone(sources),
@@ -98,9 +100,15 @@ export function extractProfile(documents: DocumentText[]): Extraction {
   };
   const lists = {
     processes,
-    materials: strong(readMaterialTerms(sources), least(leastWeight.materials)),
+    materials: strong(
+      readMaterialTerms(sources, name?.value ?? null),
+      least(leastWeight.materials),
+    ),
     certifications: readCertificates(sources).map((one) => ({ ...one, value: one.value[0] ?? "" })),
-    industries_served: strong(readIndustryTerms(sources), least(leastWeight.industries)),
+    industries_served: strong(
+      readIndustryTerms(ownSources(all, ["others"])),
+      least(leastWeight.industries),
+    ),
     manufacturing_categories: sectors.slice(0, 2),
   };
   const value = <Value>(one: Found<Value> | null) => one?.value ?? null;
@@ -132,19 +140,20 @@ export function extractProfile(documents: DocumentText[]): Extraction {
       one === null ? [] : [one],
     ]),
     ...Object.entries(lists),
-  ].filter(([, all]) => all.length > 0) as [string, Found<unknown>[]][];
+  ].filter(([, founds]) => founds.length > 0) as [string, Found<unknown>[]][];
   return {
     profile,
     confidence: Object.fromEntries(
-      stated.map(([field, all]) => [
+      stated.map(([field, founds]) => [
         field,
-        Math.round((100 * all.reduce((sum, one) => sum + one.confidence, 0)) / all.length) / 100,
+        Math.round((100 * founds.reduce((sum, one) => sum + one.confidence, 0)) / founds.length) /
+          100,
       ]),
     ),
     sources: Object.fromEntries(
-      stated.map(([field, all]) => [
+      stated.map(([field, founds]) => [
         field,
-        all.map(({ sentence, where }) => ({ sentence, where })),
+        founds.map(({ sentence, where }) => ({ sentence, where })),
       ]),
     ),
   };

@@ -140,19 +140,41 @@ function collect(
 const doing =
   /\b(?:we|our|us|offers?|offering|provid\w+|speciali[sz]\w+|capabilit\w+|services?|equipped|equipment|in-house|facility|machines?|perform\w*|manufactur\w*|produc\w+|including|include|experts?|expertise|capable|department|team|shop|custom|full[- ]service|processes|supply|builds?|makes?|fabricat\w+|can)\b/i;
 
+const servingOnly =
+  /\b(?:we|that|and|proudly|company|shop) (?:serves?|supply|supplies|serving)\b(?:(?!\b(?:with|by|our|offering|including|through|parts|providing)\b)[^.;:])*$/i;
+
 /** Processes and services that the sources state. */
 export function readProcessTerms(sources: DocumentText[]): NamedTerm[] {
-  return collect(linesOf(sources), findProcesses, (line) =>
-    line.text.length < 60 || doing.test(line.own) ? line.worth : line.worth * 0.4,
-  );
+  return collect(linesOf(sources), findProcesses, (line, start) => {
+    // "We serve agriculture, food processing and telecom": what others do.
+    if (servingOnly.test(line.own.slice(0, start))) return 0;
+    return line.text.length < 60 || doing.test(line.own) ? line.worth : line.worth * 0.4;
+  });
 }
 
 const working =
   /\b(?:materials?|metals?|alloys?|made (?:of|from|with|in)|work(?:s|ing)? with|machin\w*|cut\w*|weld\w*|fabricat\w*|form\w*|mold\w*|print\w*|stamp\w*|cast\w*|products?|parts?|components?|from|using|in|grades?|including|sheet|plate|bar|tube|custom)\b/i;
 
+const legal =
+  /[\s,]+(?:inc(?:orporated)?|llc|l\.l\.c|ltd|limited|co(?:rp(?:oration)?|mpany)?|lp|llp|pllc)\.?$/i;
+/** Firms by their whole names: "Oak Circuits LLC", "Delta Iron, Inc." */
+const firms =
+  /\b[A-Z][\w&'’.-]*(?:\s+(?:[A-Z][\w&'’.-]*|&|and|of)){0,5},?\s+(?:Inc(?:orporated)?|LLC|L\.L\.C|Ltd|Corp(?:oration)?|Co|Company)\b/g;
+
+/** What a firm is called is no word of what it works with: "Oak Welding", "Granite State Precision". */
+function withoutName(find: TermFinder, name: string | null): TermFinder {
+  const bare = (name ?? "").replace(legal, "").trim();
+  const own = bare.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
+  const isName = bare.includes(" ") ? new RegExp(own, "gi") : null;
+  const blank = (text: string) => "_".repeat(text.length);
+  return (text) =>
+    find((isName === null ? text : text.replace(isName, blank)).replace(firms, blank));
+}
+
 /** Materials that the sources say the shop works with. */
-export function readMaterialTerms(sources: DocumentText[]): NamedTerm[] {
-  return collect(linesOf(sources), findMaterials, (line) =>
+export function readMaterialTerms(sources: DocumentText[], name: string | null): NamedTerm[] {
+  const find = withoutName(findMaterials, name);
+  return collect(linesOf(sources), find, (line) =>
     line.text.length < 60 || working.test(line.own) ? line.worth + 0.25 : 0,
   );
 }

@@ -1,6 +1,7 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { stateCode, usStates } from "../../../needs/rules/vocabulary/us-states.ts";
 import { type Found, sentencesOf, shown, surest } from "./found.ts";
+import { ownPlaces } from "./own-places.ts";
 
 /** Where a shop is; what is not stated is null. */
 export interface StatedAddress {
@@ -107,6 +108,7 @@ function fromBlocks({ blocks, where }: DocumentText): Found<StatedAddress>[] {
       /contact|location|address|visit|find us|headquarter|office/i.test(heading),
   }));
   for (const { text, own, isContact } of texts) {
+    const isOwn = ownPlaces(text);
     for (const [pattern, confidence] of [
       [whole, 0.85],
       [withoutZip, 0.7],
@@ -115,7 +117,7 @@ function fromBlocks({ blocks, where }: DocumentText): Found<StatedAddress>[] {
       for (const match of text.matchAll(pattern)) {
         if (match.index >= own) continue;
         const value = addressOf(match.groups ?? {});
-        if (value === null) continue;
+        if (value === null || !isOwn(match.index + match[0].length)) continue;
         const isBox = /^p\.?\s?o/i.test(value.street ?? "");
         found.push({
           value,
@@ -147,11 +149,12 @@ function fromSentences({ blocks, title, meta, where }: DocumentText): Found<Stat
   ];
   return texts.flatMap(({ text, weight }) =>
     sentencesOf(text).flatMap((sentence) => {
+      const isOwn = ownPlaces(sentence);
       const matches = [...sentence.matchAll(told)];
       const plain = plainTown.exec(sentence.trim());
       return [...matches, ...(plain === null ? [] : [plain])].flatMap((match) => {
         const value = addressOf(match.groups ?? {});
-        return value === null
+        return value === null || !isOwn(match.index + match[0].length)
           ? []
           : [{ value, sentence: shown(sentence), where, confidence: weight }];
       });

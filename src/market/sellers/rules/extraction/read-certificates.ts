@@ -4,7 +4,7 @@ import { isOfSomebodyElse } from "./somebody-else.ts";
 import { ownOf, statementsIn } from "./stated-parts.ts";
 
 /** Certificates, registrations and approvals: how they are written → what they are called. */
-const written: [RegExp, string | ((match: RegExpExecArray) => string)][] = [
+const written: [RegExp, string | ((match: RegExpMatchArray) => string)][] = [
   [
     /\biso[\s/-]*(?:iec[\s-]*)?(9001|14001|13485|17025|22000|45001|27001|3834|22716|22301|15189|50001)(?:\s*[:-]\s*((?:19|20)\d\d))?/i,
     ([, number, year]) => `ISO ${number}${year === undefined ? "" : `:${year}`}`,
@@ -141,15 +141,22 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
   ]);
   for (const { sentence, own, heading, where } of texts) {
     if (isNotHeld.test(own) || isOfOthers.test(own) || isOfSomebodyElse(own)) continue;
-    for (const [pattern, name] of written) {
-      const match = pattern.exec(own);
-      if (match === null) continue;
+    const named = written.flatMap(([pattern, name]) =>
+      [...own.matchAll(new RegExp(pattern, "gi"))].map((match) => ({ match, name })),
+    );
+    const isList =
+      named.length > 1 &&
+      isEnumeration(
+        own,
+        named.map(({ match }) => match[0]),
+      );
+    for (const { match, name } of named) {
       const value = typeof name === "string" ? name : name(match);
       const around = own.slice(Math.max(0, match.index - 40), match.index + match[0].length + 24);
       const mayFollow = /^(?:ITAR|c?GMP|HACCP|Kosher|Halal)/.test(value);
-      if (!mayFollow && onlyFollows.test(around) && !holds.test(around)) continue;
+      if (!mayFollow && !isList && onlyFollows.test(around) && !holds.test(around)) continue;
       const core = value.replace(/:\d{4}$|(?<=AS91\d0)[A-D]$| Level \d$/, "");
-      const isSure = holds.test(around) || holds.test(heading) || sentence.length < 60;
+      const isSure = holds.test(around) || holds.test(heading) || sentence.length < 60 || isList;
       // "Make ISO 13485 simple": talk of a standard is none of the shop's own.
       if (!isSure && !isOwn.test(around)) continue;
       const confidence = isSure ? 0.9 : 0.75;
@@ -160,6 +167,13 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
     }
   }
   return [...found.values()];
+}
+
+/** Whether a sentence is a list of certificates: hardly anything else stands in it, and it says that they are held. */
+function isEnumeration(own: string, names: string[]): boolean {
+  const rest = names.reduce((text, name) => text.replace(name, ""), own);
+  const isHeld = holds.test(own) && !onlyFollows.test(own.replace(/,[^,]*\bcompliant\b/gi, ""));
+  return isHeld && (rest.match(/[a-z]{3,}/gi)?.length ?? 0) <= names.length * 2 + 2;
 }
 
 /** Whether a sentence says of a certificate that it is held: not aimed at, only followed, or somebody else's. */

@@ -1,5 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { type Found, shown, surest } from "./found.ts";
+import { ownPlaces } from "./own-places.ts";
 
 const phonePattern =
   /(?<![\d./-])(?:\+?1[\s.-]*)?(?:\(\d{3}\)\s*|\d{3}[\s.–-]+|\d{3}(?=\d{7}(?!\d)))\d{3}[\s.–-]*\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?/g;
@@ -44,7 +45,9 @@ export function readPhone(sources: DocumentText[]): Found<string> | null {
     }
     for (const { text, area, heading } of blocks) {
       const numbers = [...text.matchAll(phonePattern), ...text.matchAll(foreignPhone)];
+      const isOwn = numbers.length === 0 ? () => true : ownPlaces(text);
       for (const match of numbers) {
+        if (!isOwn(match.index + match[0].length)) continue;
         const before = text.slice(Math.max(0, match.index - 24), match.index);
         const after = text.slice(match.index + match[0].length, match.index + match[0].length + 14);
         if (/\b(?:fax|facsimile|f)\b[\s:.|#-]*$/i.test(before)) continue;
@@ -108,8 +111,12 @@ export function readEmail(sources: DocumentText[]): Found<string> | null {
     for (const { text } of blocks) {
       if (/\b(?:web ?site|site|web) (?:by|design)|\bdesigned by\b|\bpowered by\b/i.test(text))
         continue;
-      for (const match of text.matchAll(mailPattern))
-        found.push(mail(match[0], lineAround(text, match.index), where, 0.82));
+      const addresses = [...text.matchAll(mailPattern)];
+      const isOwn = addresses.length === 0 ? () => true : ownPlaces(text);
+      for (const match of addresses) {
+        if (isOwn(match.index + match[0].length))
+          found.push(mail(match[0], lineAround(text, match.index), where, 0.82));
+      }
     }
   }
   return surest(

@@ -73,7 +73,12 @@ const isSomebodysLife =
 const happenedAnyway: readonly Reason[] = ["not", "past", "future"];
 
 /** The year a source states for the firm's beginning; never one that is reckoned from "over 30 years". */
-export function readFoundedYear(sources: DocumentText[]): Found<number> | null {
+export function readFoundedYear(
+  sources: DocumentText[],
+  name: string | null,
+): Found<number> | null {
+  const [first = "", second = ""] = (name ?? "").split(/[\s,]+/);
+  const ownName = second === "" ? first : `${first} ${second}`;
   const structured = sources.flatMap(({ organizations, where }) =>
     organizations.flatMap(({ foundingDate }) => {
       const read = /^(1[6-9]|20)\d\d/.exec(String(foundingDate ?? ""))?.[0];
@@ -98,8 +103,9 @@ export function readFoundedYear(sources: DocumentText[]): Found<number> | null {
       )
     )
       return null;
-    if (isSomebodysLife.test(own)) return null;
-    return value;
+    // "In 1947 he founded Lindqvist Castings" tells of the firm itself.
+    const plain = ownName === "" ? own : own.replaceAll(ownName, "the firm");
+    return isSomebodysLife.test(plain) ? null : value;
   };
   const said = founds(sources, foundedPatterns, readYear, happenedAnyway);
   return surest([...structured, ...said]);
@@ -247,6 +253,7 @@ const leads: [RegExp, number][] = [
 export function readLeadTime(sources: DocumentText[]): Found<string> | null {
   return surest(
     founds(sources, leads, (match, { own }) => {
+      if (isOfSomebodyElse(own)) return null;
       if (
         /\b(?:quotes?|quoted|quotation|respond|response|reply|answer|shelf|warranty|return|refund|credit|net)\b/i.test(
           own,

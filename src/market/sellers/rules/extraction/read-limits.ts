@@ -2,6 +2,7 @@ import type { DocumentText } from "../../../../shared/documents/document-text.ts
 import { readLength } from "../../../../shared/length.ts";
 import { boundedSources } from "./bounded-sources.ts";
 import { type Found, shown, surest } from "./found.ts";
+import { ownSources } from "./own-sources.ts";
 import { readLeadTime } from "./read-figures.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
 import { statementsIn } from "./stated-parts.ts";
@@ -67,7 +68,7 @@ const most = [
 
 /** Limits that the sources state of the shop. A tolerance needs its unit, and talk of others counts for nothing. */
 export function readLimits(documents: DocumentText[]): StatedLimits {
-  const sources = boundedSources(documents);
+  const sources = ownSources(boundedSources(documents));
   const leadTime = readLeadTime(sources);
   return {
     largestPart: extreme(

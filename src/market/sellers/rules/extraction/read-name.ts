@@ -70,9 +70,14 @@ function hasLegal(name: string): boolean {
   return new RegExp(legal.source, "i").test(name);
 }
 
+/** What stands before a name in the first column of a table or a form. */
+const labels =
+  /^(?:(?:legal |company |business |firm |supplier |vendor |manufacturer )?name(?: of (?:the )?(?:company|firm|business|supplier))?|company|firm|business|supplier|vendor|manufacturer|shop)\s*(?:\||:)\s*/i;
+
 function tidy(name: string): string {
   return name
     .replace(/\s+/g, " ")
+    .replace(labels, "")
     .replace(/^(?:welcome to|about|contact|the team at)\s+/i, "")
     .replace(/[®™©]/g, "")
     .replace(/^[\s|:–—-]+|[\s|:–—-]+$/g, "")

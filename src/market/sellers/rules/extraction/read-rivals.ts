@@ -2,6 +2,7 @@ import type { DocumentText } from "../../../../shared/documents/document-text.ts
 import { boundedSources } from "./bounded-sources.ts";
 import type { Extraction } from "./extract-profile.ts";
 import type { Found } from "./found.ts";
+import { ownSources } from "./own-sources.ts";
 import { readEmployeeCount, readFoundedYear } from "./read-figures.ts";
 
 /** A figure that contradicts the one that was read: another page states another. */
@@ -15,8 +16,8 @@ export interface Rival extends Found<string> {
  */
 export function readRivals(sources: DocumentText[], { profile }: Extraction): Rival[] {
   const { founded_year: year, employee_count: count } = profile;
-  const rivals = boundedSources(sources).flatMap((source): Rival[] => {
-    const founded = readFoundedYear([source]);
+  const rivals = ownSources(boundedSources(sources)).flatMap((source): Rival[] => {
+    const founded = readFoundedYear([source], profile.company_name);
     const people = readEmployeeCount([source]);
     return [
       ...(founded !== null && founded.value !== year

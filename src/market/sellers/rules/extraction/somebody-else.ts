@@ -5,11 +5,19 @@ const patterns = [
   new RegExp(String.raw`\b${others}\s+(?:with|of|that (?:have|has|need|require)|who)\b`, "i"),
   // "Our customers: Ridge Gear (ISO 14001 certified), …"
   /\b(?:customers?|clients?)\b\s*(?::|include\b|are\b|such as\b|like\b)/i,
+];
+const quoted = [
   // "Best welders in Ohio" - Bob K., Toledo
   /^["“].*["”]\s*(?:[-–—]|,?\s*says\b)/,
+  /^(?:(?:customer |client )?(?:testimonials?|reviews?|feedback|quotes?))\s*[:–—-]\s*["“]/i,
 ];
+
+/** Whether a sentence is what somebody said of the firm. */
+export function isQuoted(sentence: string): boolean {
+  return quoted.some((pattern) => pattern.test(sentence));
+}
 
 /** Whether a sentence tells of others than the firm, or is what somebody said of it. */
 export function isOfSomebodyElse(sentence: string): boolean {
-  return patterns.some((pattern) => pattern.test(sentence));
+  return isQuoted(sentence) || patterns.some((pattern) => pattern.test(sentence));
 }

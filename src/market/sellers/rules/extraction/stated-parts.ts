@@ -1,4 +1,6 @@
 import { sentencesOf } from "./found.ts";
+import { isAhead, isRefusal, qualifierOf, tellsOfNamed } from "./qualifiers.ts";
+import { isQuoted } from "./somebody-else.ts";
 
 /** A sentence and what of it states facts of the shop itself; elsewhere "own" has nothing. */
 export interface Statement {
@@ -22,9 +24,9 @@ const adjectives = String.raw`(?:(?!(?:to|for|of|with|and|by|in|from|our|that|is
 const many = String.raw`(?:one|some|many|most|several|two|three|both|none|all|few)\s+of\s+`;
 
 /** Who is no part of the shop, at the beginning of a clause. */
-const party = String.raw`(?:(?:${many})?(?:our|their)\s+${adjectives}(?:${client}|${rival}|${partner}|(?:sister|parent|partner|rival|holding)(?:\s+${firm})?)${noCompound}|(?:a|an|the|any|another|other|some|many|most|several|few|certain|all|approved|qualified|local|outside)\s+${adjectives}(?:${client}|${rival})${noCompound}|(?:other|some|many|most|several|few|another|any|typical|average|rival|competing|overseas|offshore|bigger|larger|local|approved|outside|all)\s+(?:[\w-]+\s+)?(?:${firm}|${partner})|(?:customers|clients|buyers|competitors|rivals|competition)${noCompound}|${partner}\s+(?:must|are|should|need|have|hold|with|who|that|shall|may|is)\b|others\b|the\s+${adjectives}${partner}(?=\s+we\b)|(?:in|across|throughout)\s+(?:our|the|this|most)\s+industr(?:y|ies)\b(?!\s+since)|(?:the\s+)?industry\s+(?:average|norm|standard)\b)`;
+const party = String.raw`(?:(?:${many})?(?:our|their)\s+${adjectives}(?:${client}|${rival}|${partner}|(?:friends?|neighbou?rs?)(?=\s+(?:at|from|over|down|in)\b)|(?:sister|parent|partner|rival|holding)(?:\s+${firm})?)${noCompound}|(?:a|an|the|any|another|other|some|many|most|several|few|certain|all|approved|qualified|local|outside)\s+${adjectives}(?:${client}|${rival})${noCompound}|(?:other|some|many|most|several|few|another|any|typical|average|rival|competing|overseas|offshore|bigger|larger|local|approved|outside|all)\s+(?:[\w-]+\s+)?(?:${firm}|${partner})|(?:customers|clients|buyers|competitors|rivals|competition)${noCompound}|${partner}\s+(?:must|are|should|need|have|hold|with|who|that|shall|may|is)\b|others\b|the\s+${adjectives}${partner}(?=\s+we\b)|(?:in|across|throughout)\s+(?:our|the|this|most)\s+industr(?:y|ies)\b(?!\s+since)|(?:the\s+)?industry\s+(?:average|norm|standard)\b)`;
 /** What customers do says something of the shop: "customers get their parts within ten days". */
-const served = String.raw`(?!\s+(?:(?:can|may|often|always|will|who)\s+)?(?:get|receive|enjoy|love|trust|choose|rely|count|depend|come|know|benefit|appreciate|save|can)\b)`;
+const served = String.raw`(?!\s+(?:(?:can|may|often|always|will|who)\s+)?(?:get|receive|enjoy|love|trust|choose|rely|count|depend|come|know|benefit|appreciate|save|can|visit|find|reach|call|contact)\b)`;
 const beginsWithParty = new RegExp(
   String.raw`^\W*(?:(?:and|but|while|whereas|although|though|because|since|if|when|as|where|yet|so|today|now|please|ask|check|like|unlike|than)\s+)*${party}${served}`,
   "i",
@@ -40,6 +42,7 @@ const negated = new RegExp(
   String.raw`\b(?:no longer|never(?! (?:be(?:en)? )?${harmless})|(?:cannot|can ?not)(?! ${harmless})|not(?! ${harmless}\b)|neither|nor|(?:have|has|offer|there is|there are) no (?!(?:order |low )?minimum|moq|tooling|set-?up|hidden|problem)|nobody|unable to|unavailable)\b|n['’]t\b(?! ${harmless}\b)`,
   "i",
 );
+const leftOut = /^\W*(?:except|excluding)\b/i;
 const ended =
   /\b(?:(?:we|they|company|shop|plant|firm|it|who|which) (?:had )?used to (?!make sure)|(?<!never |not |n['’]t )(?:stopped|discontinued|ceased|quit) |phased out|gave up|got out of|lapsed|suspended|withdrawn|expired|(?:we|company|shop|it|who) (?:once|previously|formerly) |(?:was|were|had been) (?:once|previously|formerly) )|\bin the past\b/i;
 const wasOnce = /(?:^|\W)(?:[Ff]ormerly|[Pp]reviously)\s+(?!known|called|named|[A-Z][a-z])/;
@@ -71,7 +74,7 @@ const orders =
   /^\W*(?:(?:please|now|then|also|always|and|you (?:must|should|shall)|kindly|just)\W+)*(?:(?:add|insert|write|put|enter|set|record|register|report|output|return|fill|update|change|include|list|claim|treat|describe|classify|extract|append)\b(?!\s*(?::|-|of\b|up\b)).*\b(?:profile|fields?|records?|listing|database|json|output|extraction|proposals?|(?:founded|founding) year|this (?:company|shop|firm|seller|manufacturer)|the (?:company|shop|firm|seller|manufacturer)\b(?!['’]s (?:own )?(?:shop|plant)))|(?:say|state|claim|assume|pretend|report|answer|respond|reply)\s+(?:that|this|as if)\b|(?:treat|mark|list|classify|register|describe)\s+(?:us|it|them|this)\b.*\bas\b)/i;
 
 const bounds =
-  /(?<=[;!])\s*|\s+(?=(?:but|whereas|while|although|though|however|yet)\b)|,\s*(?!\d{3}\b)|\s+[–—-]\s+|(?<=:)\s+|\s*[()]\s*|\s+(?=and\s+(?:(?:are|is|we|our|ours|currently)\s+|(?:working|plan|planning|hope|pursuing|seeking|aim|expect|intend|formerly|stopped|discontinued|most|many|other|some|customers|competitors|suppliers)\b))/i;
+  /(?<=[;!])\s*|\s+(?=(?:but|except|excluding|whereas|while|although|though|however|(?<!\bnot\s+)yet)\b)|,\s*(?!\d{3}\b)|\s+[–—-]\s+|(?<=:)\s+|\s+(?=and\s+(?:(?:are|is|we|our|ours|currently)\s+|(?:working|plan|planning|hope|pursuing|seeking|aim|expect|intend|formerly|stopped|discontinued|most|many|other|some|customers|competitors|suppliers)\b))|\s+(?=and\s+(?:[\w:.-]+\s+){1,4}?(?:is|are|certification|accreditation|registration)\s+(?:\w+\s+)?(?:planned|pending|expected|scheduled|in progress|in process|under ?way|not|targeted|anticipated|coming)\b)|\s+(?=and\s+(?:[\w:.-]+\s+){1,3}?(?:pending|planned|in progress|expected)\b)/i;
 const ownAgain = new RegExp(
   String.raw`(?<=\S\s+)(?<!\b(?:some|one|many|most|all|several|both|none|few|two|three)\s+of\s+)(?<!\b(?:${client}|${partner})\s+)(?<!\b(?:provid\w+|suppl\w+|sends?|gives?|sells?|ships?|requires?|asks?|tells?|expects?|wants?|need|by|like|than|unlike)\s+)(?=\b(?:we|us|ours?|in-house)\b(?!\s+${adjectives}(?:${client}|${rival}|${partner}|sister|parent|industry)\b))`,
   "i",
@@ -93,7 +96,7 @@ export function statementsIn(text: string, but: readonly Reason[] = []): Stateme
   let wereOthers = false;
   return sentencesOf(text).map((sentence) => {
     isOrdered ||= commands.test(sentence);
-    if (isOrdered || orders.test(sentence)) return { sentence, own: "" };
+    if (isOrdered || orders.test(sentence) || isQuoted(sentence)) return { sentence, own: "" };
     if (!but.includes("asked") && /\?["”')]*$/.test(sentence)) return { sentence, own: "" };
     // "Our plater is Ridge Finishing. They are accredited."
     if (wereOthers && /^(?:they|their)\b/i.test(sentence)) return { sentence, own: "" };
@@ -117,16 +120,45 @@ function partsOf(sentence: string, but: readonly Reason[]) {
   let last: Reason | null = null;
   let isAfterList = false;
   let isLed = false;
-  const parts = clausesOf(sentence).map((clause) => {
-    const reason = reasonOf(clause);
-    if (reason !== null) last = reason;
-    else if (isOwnAgain(clause, last, isLed) || isAfterList) last = null;
-    isLed = leadsIntoPast.test(clause) || leadsIntoFuture.test(clause);
-    isAfterList = clause.endsWith(";");
-    return last === null || but.includes(last) ? clause : "";
-  });
-  const isWhole = parts.every((part) => part !== "");
-  return { own: isWhole ? sentence : parts.filter((part) => part !== "").join(", "), last };
+  let isWhole = true;
+  let kept: string[] = [];
+  const counts = (reason: Reason | null) => reason !== null && !but.includes(reason);
+  for (const { text, isAside } of segmentsOf(sentence)) {
+    const before: { last: Reason | null; isLed: boolean } = { last, isLed };
+    for (const clause of clausesOf(text)) {
+      const alone = qualifierOf(clause);
+      if (alone !== null && !clause.endsWith(":")) {
+        if (!counts(alone)) kept.push(clause);
+        else {
+          isWhole = false;
+          kept = withoutLast(kept);
+        }
+        continue;
+      }
+      const reason = alone ?? reasonOf(clause);
+      if (reason !== null) last = reason;
+      else if (isOwnAgain(clause, last, isLed) || isAfterList) last = null;
+      isLed = leadsIntoPast.test(clause) || leadsIntoFuture.test(clause);
+      isAfterList = clause.endsWith(";");
+      if (counts(last)) isWhole = false;
+      kept.push(counts(last) ? "" : clause);
+    }
+    // What stands in brackets says nothing of what follows them.
+    if (isAside) ({ last, isLed } = before);
+  }
+  return { own: isWhole ? sentence : kept.filter((part) => part !== "").join(", "), last };
+}
+
+/** "Passivation (outsourced)", "AS9100: not yet": the words are said of what stands before them, since its last "and". */
+function withoutLast(kept: string[]): string[] {
+  const last = kept.at(-1) ?? "";
+  const said = /^(.*\b(?:we|is|are|hold|have|offer)\b.*)\s(?:and|or|&)\s/i.exec(last)?.[1];
+  return [...kept.slice(0, -1), said ?? ""];
+}
+
+/** A sentence by its brackets: what stands in them is an aside. */
+function segmentsOf(sentence: string): { text: string; isAside: boolean }[] {
+  return sentence.split(/\(([^()]*)\)/).map((text, at) => ({ text, isAside: at % 2 === 1 }));
 }
 
 function isOwnAgain(clause: string, last: Reason | null, isLed: boolean): boolean {
@@ -140,6 +172,7 @@ function isOwnAgain(clause: string, last: Reason | null, isLed: boolean): boolea
 function clausesOf(sentence: string): string[] {
   return sentence
     .split(bounds)
+    .flatMap((piece) => piece.split(/\s*[()]\s*/))
     .flatMap((piece) => piece.split(ownAgain))
     .flatMap((piece) => {
       const at = othersWithin.exec(piece)?.index ?? 0;
@@ -154,15 +187,16 @@ function reasonOf(clause: string): Reason | null {
     beginsWithParty.test(clause) ||
     demanded.test(clause) ||
     doneByOthers.test(clause) ||
-    namesOthers.test(clause)
+    namesOthers.test(clause) ||
+    tellsOfNamed(clause)
   )
     return "others";
   if (othersWithin.exec(clause)?.index === 0) return "others";
-  if (negated.test(clause)) return "not";
+  if (negated.test(clause) || isRefusal(clause) || leftOut.test(clause)) return "not";
   if (leadsIntoPast.test(clause)) return "past";
   if (leadsIntoFuture.test(clause)) return "future";
   if (ended.test(clause) || wasOnce.test(clause) || endedBefore(clause)) return "past";
-  return planned.test(clause) ? "future" : null;
+  return planned.test(clause) || isAhead(clause) ? "future" : null;
 }
 
 /** "Until 2019", but not "valid until 2099". */

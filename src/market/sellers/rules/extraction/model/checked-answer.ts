@@ -2,6 +2,7 @@ import type { DocumentText } from "../../../../../shared/documents/document-text
 import { boundedSources } from "../bounded-sources.ts";
 import type { ExtractedField, ExtractedProfile, Extraction, Source } from "../extract-profile.ts";
 import { shown } from "../found.ts";
+import { ownSources } from "../own-sources.ts";
 import { isHeldIn } from "../read-certificates.ts";
 import { isOfSomebodyElse } from "../somebody-else.ts";
 import { type Reason, statementsIn } from "../stated-parts.ts";
@@ -168,7 +169,7 @@ function isFax({ value, place }: { value: string; place: Place }): boolean {
 }
 
 function placesOf(documents: DocumentText[], but: readonly Reason[] = []): Place[] {
-  return boundedSources(documents).flatMap(({ where, title, meta, blocks }) => {
+  return ownSources(boundedSources(documents)).flatMap(({ where, title, meta, blocks }) => {
     const seen = blocks.filter(({ isUnseen }) => isUnseen !== true).map(({ text }) => text);
     return [...seen, title, meta.description ?? ""].flatMap((text) => [
       ...statementsIn(text, but).map((one) => ({ ...one, where })),

@@ -1,0 +1,128 @@
+import type { Block, DocumentText } from "../../../../shared/documents/document-text.ts";
+import { qualifierOf } from "./qualifiers.ts";
+import type { Reason } from "./stated-parts.ts";
+
+const party =
+  "(?:customers?|clients?|suppliers?|vendors?|partners?|sub-?contractors?|competitors?|competition|distributors?|dealers?|affiliates?|subsidiar(?:y|ies))";
+const work =
+  "(?:certifi\\w+|accreditations?|registrations?|approvals?|capabilit\\w+|services?|equipment|machines?|process(?:es)?|plans?|additions?|investments?|expansions?)";
+const headings: [Reason, RegExp][] = [
+  [
+    "others",
+    new RegExp(
+      String.raw`^\W*(?:(?:meet|about|some of|a few of|list of)\s+)*(?:our|their|the|approved|preferred|trusted|qualified|certified)?\s*(?:[\w-]+\s+){0,2}?${party}(?:[’']s?)?(?:\s+(?:spotlight|stories|story|profiles?|of the (?:month|year)|news|list|certifi\w+|locations?|in the news|include|directory|quality|requirements?))?\W*$|^\W*(?:our|the)\s+${party}\s+[A-Z]|\b${party}\s+(?:spotlight|profile|of the (?:month|year)|story)\b|\b(?:compan(?:y|ies)|firms?|shops?|businesses|foundr(?:y|ies))\s+(?:(?:that|which)\s+)?(?:we|our company|was|were|have)\s*(?:have |been )?(?:acquired|bought|purchased|taken over)\b|^\W*(?:our |recent |past )?acquisitions?\W*$|^\W*(?:our )?acquired (?:compan\w+|firms?|brands?)|^\W*(?:outsourced|sub-?contracted|outside|partner)\s+(?:${work}|work)\b|\b(?:services?|work|process(?:es)?) (?:done |offered |provided |performed )?(?:by|through|from|via) (?:our )?${party}|\b(?:sister|parent|holding) compan(?:y|ies)\W*$|^\W*(?:client |customer )?testimonials?\W*$|\bwhat (?:our )?(?:customers|clients|people|others) (?:say|are saying)\b`,
+      "i",
+    ),
+  ],
+  [
+    "future",
+    new RegExp(
+      String.raw`^\W*(?:our )?(?:planned|upcoming|future|pending|targeted|forthcoming)\s+(?:[\w-]+\s+){0,2}?${work}|^\W*(?:planned|upcoming|pending|in (?:progress|process|the works)|coming\s+soon|road ?map|under ?way|our (?:goals?|roadmap|plans)|goals|targets?|next steps)\W*$|\b${work}\s+(?:that are |we are |now |currently )?(?:planned|pending|in (?:progress|process|the works)|under ?way|coming\s+soon|in preparation|road ?map|goals|we are (?:working|pursuing|seeking)\b.*)|\b(?:working (?:toward|on)|pursuing|planned for|coming in)\b`,
+      "i",
+    ),
+  ],
+  [
+    "not",
+    new RegExp(
+      String.raw`^\W*(?:what |${work} |materials |things |work )?(?:that )?(?:we )?(?:do not|don['’]t|cannot|can['’]t|no longer|never)(?: currently| yet)? (?:do|make|hold|have|offer|work|machine|weld|take|run|provide|accept|cut|stock)\b|^\W*(?:not (?:available|offered|held|yet)|unavailable)\b|\b${work} (?:not (?:held|offered|available|yet)\b|we do(?: not|n['’]t)\b)`,
+      "i",
+    ),
+  ],
+  [
+    "past",
+    new RegExp(
+      String.raw`^\W*(?:former|past|previous|discontinued|expired|lapsed|retired)\s+(?:[\w-]+\s+)?${work}`,
+      "i",
+    ),
+  ],
+];
+
+/** Why what stands under a heading is none of the shop's. */
+function reasonOfHeading(heading: string): Reason | null {
+  if (heading === "" || heading.length > 90) return null;
+  return headings.find(([, pattern]) => pattern.test(heading))?.[0] ?? qualifierOf(heading);
+}
+
+/** Under others' heading a shop may still speak of itself. */
+const ofItself = /\b(?:we|our (?:own|shop|company|facility|plant|team)|us|in-house)\b/i;
+
+/**
+ * Pages without what stands under headings and in columns that say it is somebody else's, planned, over or not done.
+ *
+ * @param but reasons that do not count: whom its customers belong to tells whom the shop serves
+ */
+export function ownSources(sources: DocumentText[], but: readonly Reason[] = []): DocumentText[] {
+  return sources.map((source) => ({
+    ...source,
+    blocks: ownRows(source.blocks, but).filter((block) => {
+      if (block.kind === "heading" || block.area !== "main") return true;
+      const reason = reasonOfHeading(block.heading);
+      if (reason === null || but.includes(reason)) return true;
+      return reason === "others" && ofItself.test(block.text);
+    }),
+  }));
+}
+
+const parted = /\s*\|\s*/;
+const mark = /^(?:x|✓|✔|☑|●|•|yes|y|ok|done|held|current|active)$/i;
+/** What the first column of a table is called. */
+const names =
+  /^(?:certif\w*|accredit\w*|standards?|registrations?|approvals?|process(?:es)?|services?|capabilit\w*|materials?|works?|items?|names?|what|held|current|yes|have|in[- ]house|compan\w+|firms?|years?|quality(?: \w+)?)?$/i;
+const doubts: [Reason, RegExp][] = [
+  [
+    "future",
+    /^(?:planned|plans?|upcoming|pending|in progress|target(?:ed)?(?: date)?|goals?|expected|future)\b/i,
+  ],
+  ["not", /^(?:not (?:held|offered|available|yet)|no)$/i],
+  ["past", /^(?:former|past|lapsed|expired|discontinued)\b/i],
+  [
+    "others",
+    new RegExp(
+      String.raw`^(?:(?:our|approved|outside)\s+)?(?:${party}|sub-?contracted|outsourced|acquired|acquisition|compan(?:y|ies) (?:we )?(?:acquired|bought))(?:\s+(?:names?|certifi\w+))?$`,
+      "i",
+    ),
+  ],
+];
+
+/** Rows of tables without cells that a column's head or another cell takes from the shop. */
+function ownRows(blocks: Block[], but: readonly Reason[]): Block[] {
+  let head: (Reason | null)[] | null = null;
+  let heading = "";
+  return blocks.flatMap((block) => {
+    if (block.kind !== "row") {
+      head = null;
+      return [block];
+    }
+    const cells = block.text.split(parted);
+    if (head === null || heading !== block.heading) {
+      heading = block.heading;
+      head = cells.map((cell) => doubts.find(([, pattern]) => pattern.test(cell))?.[0] ?? null);
+      const [first = ""] = cells;
+      const isHead = cells.length > 1 && (head[0] !== null || names.test(first));
+      if (isHead && head.some((one) => one !== null)) return [];
+      // A row of values: "AS9100 | Pending".
+      head = [];
+    }
+    const text = ownCells(cells, head, but);
+    return text === null ? [] : [text === cells ? block : { ...block, text: text.join(" | ") }];
+  });
+}
+
+function ownCells(
+  cells: string[],
+  head: (Reason | null)[],
+  but: readonly Reason[],
+): string[] | null {
+  const counts = (reason: Reason | null | undefined) => reason != null && !but.includes(reason);
+  // "AS9100 | No", "Plating | outsourced"
+  if (cells.slice(1).some((cell) => counts(qualifierOf(cell)))) return null;
+  if (counts(head[0])) return null;
+  const doubted = cells.map((cell, at) => cell !== "" && counts(head[at]));
+  if (!doubted.includes(true)) return cells;
+  const isMark = (cell: string) => mark.test(cell) || /\b20\d\d\b|^\W+$/.test(cell);
+  const marks = cells.map((cell, at) => at > 0 && isMark(cell));
+  // "AS9100 |  | x" in a column "Planned" speaks of the whole row; a name in that column of itself.
+  if (marks.some((one, at) => one && doubted[at]) && !marks.some((one, at) => one && !doubted[at]))
+    return null;
+  return cells.filter((_, at) => doubted[at] === false);
+}

@@ -1,0 +1,85 @@
+import type { Reason } from "./stated-parts.ts";
+
+const months =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+const time = `(?:for|in|by|on|of|to|the|at|end|date|early|late|mid|next|this|year|month|quarter|soon|spring|summer|fall|autumn|winter|q[1-4]|${months}|\\d{1,2}|20\\d\\d)`;
+const lead =
+  "(?:currently|now|still|all|both|is|are|status|services?|certifications?|certificates?|work|and|but)";
+
+/** Words that alone say of what stands beside them that it is not, not yet or not here. */
+const alone: [Reason, RegExp][] = [
+  [
+    "others",
+    /outsourced|sub-?contracted|(?:farmed|sent|sub-?contracted) out|(?:done |performed )?(?:by|through|via|at|with) (?:an? |our |the )?(?:outside |local |trusted |approved |qualified |certified )?(?:partner|supplier|vendor|sub-?contractor|outside service)s?|(?:our |outside |approved |trusted )?(?:partner|supplier|vendor|sub-?contractor)s?|external(?:ly)?|outside (?:services?|processing|process|vendor)|out of house/,
+  ],
+  [
+    "future",
+    /(?:planned|scheduled|slated|expected|anticipated|targeted|projected|upcoming|pending|in (?:progress|process|the works|preparation)|under ?way|coming(?: soon)?|target(?: date)?|goal|future|applied for|working (?:on|toward\w*) it|tbd|tba|to come|to be (?:certified|determined|announced))/,
+  ],
+  [
+    "not",
+    /no|none|never|n\/a|not yet|not (?:currently |presently |yet )?(?:held|certified|registered|accredited|available|offered|applicable|in[- ]house)/,
+  ],
+  ["past", /lapsed|expired|suspended|withdrawn|discontinued|former(?:ly)?|previous(?:ly)?|ended/],
+];
+const lone: [Reason, RegExp][] = alone.map(([reason, { source }]) => [
+  reason,
+  new RegExp(String.raw`^\W*(?:${lead}\W+)*(?:${source})(?:\W+${time})*\W*$`, "i"),
+]);
+
+/** Why what stands beside these words is none of the shop's, where they say nothing else: "not yet", "planned for 2028". */
+export function qualifierOf(words: string): Reason | null {
+  return lone.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
+const dated = new RegExp(
+  String.raw`\b(?:in|by|for|during|before|early|late|mid|end of|next|spring|summer|fall|autumn|winter|q[1-4]|${months})\W+(?:of\W+)?(?:(?:${months})\W+)?(20\d\d)\b`,
+  "gi",
+);
+const lasts =
+  /\b(?:valid|exp(?:ir\w*)?|until|till?|through|thru|good|renew\w*|recertif\w*|surveillance|warrant\w*|lease)\b/i;
+const aims =
+  /\b(?:planned|scheduled|slated|targeted|anticipated|expected|projected)\s+(?:to|for|in|by|within|next|soon|early|late|mid|q\d|completion|date)\b|\b(?:is|are|be|being|certification|accreditation|registration|approval|audit)\s+(?:now |currently |also |still |already )?(?:in progress|in process|under ?way|pending|in the works|planned|scheduled|upcoming|on (?:the|its|our) (?:way|roadmap))\b|\b(?:in progress|in the works|pending)\W*$|\bto be (?:certified|registered|accredited)\b|\bwill (?:be\b[^,;]{0,30}\b(?:certified|registered|accredited|added|installed|available|offered)|receive|obtain|achieve|earn|seek|pursue)\b|\b(?:appl(?:ied|ying)|preparing|getting ready|on track|aiming|on (?:our|the|its) way) (?:for|to)\b|\b(?:looking to (?:add|become|get|offer)|(?:our|the|a) (?:goal|target|aim) (?:is|of|for|date)|targeting|target date)\b/i;
+
+/** Whether a clause tells of what the firm aims at: words say so, or a year that has not come and is no certificate's end. */
+export function isAhead(clause: string): boolean {
+  if (aims.test(clause)) return true;
+  if (lasts.test(clause)) return false;
+  const thisYear = new Date().getFullYear();
+  return [...clause.matchAll(dated)].some(([, year]) => Number(year) > thisYear);
+}
+
+const word = "[A-Z][A-Za-z&'’.]*";
+const trade =
+  "(?:[A-Z][a-z]+ings?|Inc|LLC|Ltd|Co|Corp|Company|Corporation|Works|Foundry|Forge|Metals?|Services?|Industries|Tools?|Machine|Iron|Steel|Labs?|Laborator(?:y|ies)|Group|Shop|Products|Platers|Treat|Fabricators|Manufacturers|Technolog(?:y|ies)|Molders|Precision|Systems|Bros|Brothers|Sons|Enterprises|Castings|Components)";
+/** A firm by its name: "Valley Galvanizing", "Apex Foundry". */
+const named = String.raw`(?:${word}\s+){1,4}?${trade}\b`;
+const kind =
+  "(?:competitor|rival|compan(?:y|ies)|firms?|shops?|business(?:es)?|foundr(?:y|ies)|manufacturers?|fabricators?|plants?|suppliers?)";
+const taken = new RegExp(
+  String.raw`\b(?:acquired|bought|purchased|took over|merged with|acquisition of|acquiring)\s+(?:[A-Za-z'’-]+\s+){0,3}?(?:${kind}\b|${named}|${word}\s+${word}(?=\s*\())`,
+);
+const handed = new RegExp(
+  String.raw`\b(?:done|performed|handled|carried out|supplied|provided|processed|completed|applied|finished|plated|coated|treated|anodized|painted|galvanized)\s+(?:for us\s+)?(?:by|at|through)\s+(?!Our\b|The\b|A\b)${named}`,
+);
+const partnered =
+  /\b(?:by|via|through|with|from)\s+(?:an?|our|the)\s+(?:[\w-]+\s+){0,3}?(?:partners?|sub-?contractors?|vendors?|suppliers?|friends)\b(?!\s+(?:network|program|portal)\b)(?=\s+(?:[A-Z]|in\b|at\b|who\b|for\b|\()|\W*$)/;
+const greeted = /^\W*(?:congratulations|congrats|kudos|shout-?out|hats off)\s+to\b/i;
+const called = /\b(?:call|contact|reach|email|visit|phone|write) (?:them|him|her)\b/i;
+
+/** Whether a clause names a firm that this one took over, works through or speaks of. */
+export function tellsOfNamed(clause: string): boolean {
+  return [taken, handed, partnered, greeted, called].some((pattern) => pattern.test(clause));
+}
+
+const harmless =
+  "(?:minimums?|moqs?|tooling|set-?ups?|hidden|jobs?|orders?|parts?|projects?|problems?|one|matter|limits?|charges?|fees?|wait\\w*|surprises?|nonsense|compromis\\w*|outsourc\\w*|middle\\w*|contracts?|doubt|lots?|quantit\\w+|runs?|more|other|shortcuts?|excuses?|bake|longer|need|reason|obligation|costs?|stress|worr\\w+|hassle|guess\\w*|gimmicks?|need|exceptions?|single|such|less|batch\\w*|volumes?|nonsense|wonder|question\\w*|delays?|pressure)";
+const refused = new RegExp(
+  String.raw`^\W*(?:(?:and|but|or|sorry|please|also|absolutely|strictly|however|though)\W+)*no\s+(?!(?:[\w-]+\s+)?${harmless}\b)(?:[\w./-]+\s+){0,3}[\w./-]+[\s.!?)]*$`,
+  "i",
+);
+
+/** "No titanium please!": a short refusal of a material or of work. */
+export function isRefusal(clause: string): boolean {
+  return refused.test(clause);
+}
