@@ -157,8 +157,12 @@ describe("two companies that claim one entry", () => {
     ]);
     await decide(other.id, "undo");
     await decide(holder.id, "undo");
+    const page = `/businesses/${listing.id}/claim`;
+    expect(await textOf(other.person, page)).not.toContain("belongs to another company now");
     expect((await decide(holder.id, "approve")).status).toBe(303);
     expect(await stateOf(site, holder.id)).toBe("approved");
+    expect((await toldOfClaims(site, other.person)).at(-1)).toBe("listing_claim.taken");
+    expect(await textOf(other.person, page)).toContain("belongs to another company now");
   });
 
   test("one of which holds it already: a proof leads to the operator", async () => {

@@ -19,11 +19,9 @@ interface Proposed {
   sentence: string;
 }
 
-const read = (person: MemberOfSite, path: string) =>
-  person.fetch(
-    "/api/functions/process-seller-profile",
-    json("POST", { websiteData: { url: shops.at(path) } }),
-  );
+const readTyped = (person: MemberOfSite, url: string) =>
+  person.fetch("/api/functions/process-seller-profile", json("POST", { websiteData: { url } }));
+const read = (person: MemberOfSite, path: string) => readTyped(person, shops.at(path));
 const proposed = async (person: MemberOfSite) => {
   const answer = await person.fetch("/api/v1/seller/proposals");
   return ((await answer.json()) as { items: Proposed[] }).items;
@@ -93,4 +91,49 @@ test("a NAICS code that no manual has is refused by its name", async () => {
     },
   });
   expect(await ownProfile(person)).toMatchObject({ naics: ["332710", "3327", "33"] });
+});
+
+test("a page of old letters is read by what declares them, or by what they can be", async () => {
+  const person = await addMember(site, { role: "seller" });
+  for (const declared of ["none", "header", "meta"]) {
+    const answer = await read(person, `/latin/${declared}`);
+    expect(await answer.json(), declared).toMatchObject({
+      analysis: { company_name: "Peña & Söhne Wire, Inc." },
+    });
+  }
+});
+
+test("a website typed without a scheme is asked for by http where https does not connect, with the same guards", async () => {
+  const person = await addMember(site, { role: "seller" });
+  const typed = (path: string) => readTyped(person, shops.at(path).replace("http://", ""));
+  expect(await (await typed("/shop")).json()).toMatchObject({
+    analysis: { company_name: "Calder Ridge Machine, Inc." },
+  });
+  const website = (await proposed(person)).find(({ field }) => field === "website");
+  expect(website?.value).toBe(shops.at("/shop"));
+  expect((await typed("/closed")).status).toBe(422);
+  expect(shops.asked()).not.toContain("/closed");
+  expect((await typed("/inside")).status).toBe(422);
+  expect((await readTyped(person, "10.0.0.1")).status).toBe(400);
+});
+
+test("a certificate that is only planned, and facts of others, are proposed nowhere", async () => {
+  const person = await addMember(site, { role: "seller" });
+  shops.put(
+    "/plans",
+    `<h1>Tule Valley Welding, LLC</h1><p>MIG welding of structural steel. No aluminum. AWS D1.1 certified welders.
+     AS9100 certification is planned for 2099 and ISO 9001 is in progress.</p>
+     <p>We acquired Delta Iron (founded 1951) in 2020; we ourselves started in 2003.</p>
+     <p>Galvanizing is done by Valley Galvanizing of Fresno.</p>`,
+  );
+  await read(person, "/plans");
+  const found = await proposed(person);
+  const of = (name: string) =>
+    found.filter(({ field }) => field === name).map(({ value }) => value);
+  expect({ held: of("certifications"), year: of("founded_year") }).toEqual({
+    held: ["AWS D1.1"],
+    year: [2003],
+  });
+  expect(of("processes")).not.toContain("plating");
+  expect(JSON.stringify(of("materials"))).not.toMatch(/alumin|iron/);
 });

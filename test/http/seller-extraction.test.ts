@@ -125,7 +125,10 @@ describe("a website", () => {
     const asked = shops.asked().slice(before);
     expect(asked[0]).toBe("/robots.txt");
     expect(asked).not.toContain("/shop/private/plans");
-    expect((await read(shops.at("/closed"))).status).toBe(422);
+    expect(await read(shops.at("/closed"))).toMatchObject({
+      status: 422,
+      errors: { url: ["The site's robots.txt asks programs not to read this page."] },
+    });
     expect(shops.asked()).not.toContain("/closed");
   });
 
@@ -168,6 +171,7 @@ describe("a website", () => {
 
   test.each([
     ["ftp", "example.com"],
+    ["ftp", "127.0.0.1/"],
     ["http", "10.0.0.1/"],
     ["http", "[fd00::1]/"],
     ["http", "2130706433:99999/"],

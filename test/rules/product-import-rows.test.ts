@@ -74,6 +74,7 @@ describe("a file with products", () => {
     const wide = Array.from({ length: 1_001 }, (_, at) => `c${at}`).join(",");
     expect(flawOf(readCsvTable(bytesOf(`${wide}\n${wide}`)))).toBe("too_wide");
     expect(flawOf(readCsvTable(bytesOf("SKU,Name\n")))).toBe("no_rows");
+    expect(flawOf(readCsvTable(bytesOf('SKU,Name\nA-1,"Gear\nA-2,Cog')))).toBe("never_closed");
     const long = `${"x".repeat(100_000)}\n`;
     expect(flawOf(readCsvTable(bytesOf(`Name\n${long.repeat(501)}`)))).toBe("damaged");
     expect(flawOf(readCsvTable(new Uint8Array([1, 2, 3, 0, 9, 1])))).toBe("no_table");

@@ -79,6 +79,16 @@ const pages: Record<string, string> = {
   "/parked": page("parked.test", "<p>This domain is for sale.</p>"),
 };
 
+/** As old editors of pages wrote them, with what declares their letters. */
+const inLatin1: Record<string, [type: string, head: string] | undefined> = {
+  "/latin/none": ["text/html", ""],
+  "/latin/header": ["text/html; charset=ISO-8859-1", ""],
+  "/latin/meta": [
+    "text/html",
+    '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252">',
+  ],
+};
+
 const rules = "User-agent: *\nDisallow: /shop/private\nDisallow: /closed\n";
 
 /** Starts them. What never answers does so until `close`. */
@@ -111,6 +121,14 @@ function serve(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
+  const old = inLatin1[pathname];
+  if (old !== undefined) {
+    const [type, head] = old;
+    const text = `<html><head>${head}<title>Peña & Söhne Wire</title></head><body>
+      <h1>Peña & Söhne Wire, Inc.</h1><p>Wire forming in Pawtucket, RI 02860. Est. 1979.</p></body></html>`;
+    response.writeHead(200, { "content-type": type }).end(Buffer.from(text, "latin1"));
+    return;
+  }
   const html = { "content-type": "text/html; charset=utf-8" };
   if (found !== undefined) response.writeHead(200, html).end(found);
   else if (pathname === "/robots.txt")

@@ -16,6 +16,8 @@ const messages: Record<ReadingFlaw, string> = {
 const tableMessages: Record<TableFlaw, string> = {
   damaged: "This table is damaged, or too large to read at once. Split it, or save it as CSV.",
   no_table: "This is neither a CSV file nor an Excel workbook (.xlsx).",
+  never_closed:
+    'A value in this table begins with " and never ends with it, so the rest of the table is one value. Add the missing one, or save the table as an Excel workbook (.xlsx).',
   no_rows: "This table has no rows below its header.",
   too_wide:
     "This table has more than 1,000 columns, which is the most that is read. Delete those that say nothing of products.",
@@ -30,8 +32,8 @@ export function createDocuments(bounds: Partial<PoolBounds> = {}): Documents {
     { ...usualBounds, ...bounds },
   );
   return {
-    async read(bytes, kind, where) {
-      const answer = await pool.ask({ bytes, kind, where });
+    async read(bytes, kind, where, charset = null) {
+      const answer = await pool.ask({ bytes, kind, where, charset });
       if (answer !== null && "pages" in answer) return answer.pages;
       const flaw = answer !== null && "flaw" in answer ? answer.flaw : "damaged";
       throw new AppError("unprocessable", { message: messages[flaw] });

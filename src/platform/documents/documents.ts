@@ -8,7 +8,13 @@ export type DocumentKind = "html" | "pdf" | "docx" | "xlsx" | "text" | "picture"
 export type ReadingFlaw = "damaged" | "locked" | "too_long" | "no_text" | "unclear";
 
 /** Why a table could not be read. */
-export type TableFlaw = "damaged" | "no_table" | "no_rows" | "too_wide" | "too_many_rows";
+export type TableFlaw =
+  | "damaged"
+  | "no_table"
+  | "never_closed"
+  | "no_rows"
+  | "too_wide"
+  | "too_many_rows";
 
 /** A table of a report: its first column names the rows. */
 export interface ReportTable {
@@ -36,9 +42,15 @@ export interface Documents {
    * A document's text, page by page; at least one page with text.
    *
    * @param where its address or name, as sources show it
+   * @param charset of a page's answer; null where it names none
    * @throws AppError unprocessable, with words for people; busy
    */
-  read(bytes: Uint8Array, kind: DocumentKind, where: string): Promise<DocumentText[]>;
+  read(
+    bytes: Uint8Array,
+    kind: DocumentKind,
+    where: string,
+    charset?: string | null,
+  ): Promise<DocumentText[]>;
   /**
    * The table of a CSV file, or of a workbook's first sheet.
    *

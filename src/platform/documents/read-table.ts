@@ -36,8 +36,8 @@ export function readCsvTable(bytes: Uint8Array): Read {
       },
     });
   } catch (error) {
-    if (error instanceof CsvError) return { flaw: "no_table" };
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    return { flaw: /_NOT_CLOSED$/.test(error.code) ? "never_closed" : "no_table" };
   }
   return gathering.end();
 }
@@ -135,11 +135,11 @@ class Gathering {
     return { header, ...above, examples: this.#examples, rows: this.#rows, parts: this.#parts };
   }
 
-  /** The first row that fills more than half of the columns. */
+  /** The first row that names columns, or fills more than half of them: rows below may be longer by stray commas. */
   #begin(): void {
     const filled = ([, cells]: SheetRow) => cells.filter((cell) => cell !== "").length;
     const most = Math.max(0, ...this.#head.map(filled));
-    const at = this.#head.findIndex((row) => filled(row) * 2 > most);
+    const at = this.#head.findIndex((row) => namesColumns(row[1]) || filled(row) * 2 > most);
     this.#header = [...(this.#head[at]?.[1] ?? [])];
     const before = this.#head[at - 1];
     // A title has a cell of its own.
@@ -158,6 +158,14 @@ class Gathering {
     this.#parts.push(JSON.stringify(this.#part));
     this.#part = [];
   }
+}
+
+const columnWords =
+  /^(?:[\w/.-]+\s+){0,2}(?:name|title|item|product|part|sku|number|no\.?|#|id|description|price|cost|rate|qty|quantity|moq|unit|uom|category|lead[ -]?time|material|finish|weight|size|stock|currency)s?(?:\s*\([^)]*\))?$/i;
+
+/** Whether each cell of a row is called as columns are, without gaps: "name, price". */
+function namesColumns(cells: readonly string[]): boolean {
+  return cells.length > 1 && cells.every((cell) => cell.length <= 40 && columnWords.test(cell));
 }
 
 /** The beginning of a text. Half a character, which no database keeps, is a replacement character. */

@@ -2,10 +2,11 @@ import type { DocumentText } from "../../shared/documents/document-text.ts";
 import type { SheetTable } from "../../shared/documents/sheet-table.ts";
 import { answerParent } from "../processes/answer-parent.ts";
 import type { DocumentKind, ReadingFlaw, Report, Sheet, TableFlaw } from "./documents.ts";
+import { textOfPage } from "./text-of-page.ts";
 
 /** What the process is asked: one document or table to read, or one to write. */
 export type ReadingRequest =
-  | { bytes: Uint8Array; kind: DocumentKind; where: string }
+  | { bytes: Uint8Array; kind: DocumentKind; where: string; charset: string | null }
   | { bytes: Uint8Array; kind: "csv-table" | "xlsx-table" }
   | { kind: "workbook"; sheets: readonly Sheet[] }
   | { kind: "report"; report: Report };
@@ -31,17 +32,13 @@ async function answer(request: ReadingRequest): Promise<ReadingAnswer> {
       const { writeReport } = await import("./write-report.ts");
       return { written: await writeReport(request.report) };
     }
-    if (request.kind === "csv-table" || request.kind === "xlsx-table") {
+    if (!("where" in request)) {
       const { readCsvTable, readWorkbookTable } = await import("./read-table.ts");
       const { kind, bytes } = request;
       const read = kind === "csv-table" ? readCsvTable(bytes) : await readWorkbookTable(bytes);
       return "flaw" in read ? { tableFlaw: read.flaw } : { table: read };
     }
-    const read = await pagesOf(
-      request.bytes,
-      request.kind,
-      "where" in request ? request.where : "",
-    );
+    const read = await pagesOf(request);
     if (!Array.isArray(read)) return read;
     if (request.kind === "picture" && read.length === 0) return { flaw: "unclear" };
     const hasText = read.some(({ blocks, title }) => blocks.length > 0 || title !== "");
@@ -51,14 +48,15 @@ async function answer(request: ReadingRequest): Promise<ReadingAnswer> {
   }
 }
 
-async function pagesOf(
-  bytes: Uint8Array,
-  kind: DocumentKind,
-  where: string,
-): Promise<DocumentText[] | { flaw: ReadingFlaw }> {
+async function pagesOf({
+  bytes,
+  kind,
+  where,
+  charset,
+}: Extract<ReadingRequest, { charset: unknown }>): Promise<DocumentText[] | { flaw: ReadingFlaw }> {
   if (kind === "html") {
     const { readHtml } = await import("./read-html.ts");
-    return [readHtml(new TextDecoder().decode(bytes), where)];
+    return [readHtml(textOfPage(bytes, charset), where)];
   }
   if (kind === "pdf") {
     const { readPdf } = await import("./read-pdf.ts");
@@ -77,5 +75,5 @@ async function pagesOf(
     return readPictures([{ input: bytes, where }]);
   }
   const { readLines } = await import("./read-lines.ts");
-  return [readLines(new TextDecoder().decode(bytes), where)];
+  return [readLines(textOfPage(bytes, charset), where)];
 }

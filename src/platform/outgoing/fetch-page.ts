@@ -16,11 +16,13 @@ export interface FetchedPage {
   status: number;
   /** Without parameters, lower case: "text/html". */
   contentType: string;
+  /** Of the content type's parameters, as it is written; null where it names none. */
+  charset: string | null;
   bytes: Uint8Array;
 }
 
-/** Why a page could not be had. */
-export type FetchFailure = "refused" | "unreachable" | "late" | "too_large";
+/** Why a page could not be had; "unwelcome" where the site asks robots to stay away from it. */
+export type FetchFailure = "refused" | "unwelcome" | "unreachable" | "late" | "too_large";
 
 /** Thrown where a page could not be had. Its message is for logs: it may name what a person must not see. */
 export class FetchError extends Error {
@@ -61,9 +63,11 @@ export async function fetchPage(
       url = new URL(headers.location, url).href;
       continue;
     }
-    const [contentType = ""] = (headers["content-type"] ?? "").toLowerCase().split(";");
+    const type = (headers["content-type"] ?? "").toLowerCase();
+    const [contentType = ""] = type.split(";");
+    const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/.exec(type)?.[1] ?? null;
     const bytes = await bodyOf(response, signal);
-    return { url, status, contentType: contentType.trim(), bytes };
+    return { url, status, contentType: contentType.trim(), charset, bytes };
   }
   throw new FetchError("unreachable", `${address} leads on and on`);
 }
@@ -75,9 +79,9 @@ export async function fetchPage(
 export function mayFetch(address: string, { allowLoopback }: Guard): boolean {
   const url = URL.parse(address);
   if (url === null || url.username !== "" || url.password !== "") return false;
+  if (url.protocol !== "https:" && url.protocol !== "http:") return false;
   if (allowLoopback && (isLoopbackAddress(bare(url)) || url.hostname === "localhost")) return true;
   return (
-    (url.protocol === "https:" || url.protocol === "http:") &&
     (url.port === "" || url.port === "80" || url.port === "443") &&
     isAllowedHost(url.hostname, isPublicAddress)
   );

@@ -28,6 +28,9 @@ export const claimNotifications: readonly NotificationTopic[] = [
       "listing_claim.pass_on": told(
         (listing) => `The operator has given ${listing} to another company`,
       ),
+      "listing_claim.taken": told(
+        (listing) => `The operator has given ${listing} to another company that claimed it, too`,
+      ),
       "listing_claim.remind": told(
         (listing) => `Your claim on ${listing} ends in a week unless something proves it`,
       ),

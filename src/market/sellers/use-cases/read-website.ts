@@ -21,6 +21,9 @@ const patienceMs = 6000;
 /** On a busy machine reading takes longer: a caller who has gone finds what was read beside the profile. */
 const readingMs = 40_000;
 const robotsMs = 1500;
+/** For https where nobody typed it: old sites have none, and some of their machines do not even refuse. */
+const guessMs = 2500;
+const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(?:\/|$))/i;
 const robot = "MillwrightProfileReader";
 
 /** Specification, section 8: the exact words. */
@@ -31,6 +34,7 @@ const unreadable =
 const reasons: Partial<Record<FetchFailure, string>> = {
   late: "The site did not answer in time.",
   too_large: "The page has more than 1 MiB.",
+  unwelcome: "The site's robots.txt asks programs not to read this page.",
 };
 
 /**
@@ -40,7 +44,7 @@ const reasons: Partial<Record<FetchFailure, string>> = {
  */
 export function websiteAddress(ctx: Pick<Context, "config">, typed: string): string {
   const text = typed.trim();
-  const url = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  const url = withScheme.test(text) ? text : `https://${text}`;
   if (mayFetch(url, { allowLoopback: ctx.config.fetchAllowLoopback })) return url;
   throw invalidInput({
     url: ["Please enter the address of your website, such as https://example.com"],
@@ -51,7 +55,7 @@ export function websiteAddress(ctx: Pick<Context, "config">, typed: string): str
  * The page of a firm's site and up to six more of it that speak of the firm, as far as the site lets robots read
  * them and they came in time.
  *
- * @param address as somebody typed it; without a scheme it is https
+ * @param address as somebody typed it; without a scheme it is https, or http where that does not connect
  * @throws AppError invalid_input (field `url`) for what is no public address of a site; unprocessable for a site that
  *   could not be read, whatever the reason: whoever asks learns nothing of what this server can reach
  */
@@ -61,9 +65,8 @@ export async function readWebsite(ctx: Reader, address: string): Promise<Documen
   const began = performance.now();
   const end = AbortSignal.timeout(patienceMs + readingMs);
   try {
-    const mayRead = await rulesOf(guard, url);
-    if (!mayRead(url)) throw new FetchError("refused", "The site asks robots to stay away");
-    const first = await fetchPage(guard, url, AbortSignal.timeout(patienceMs));
+    const isGuess = !withScheme.test(address.trim());
+    const { first, mayRead } = await firstPage(guard, url, isGuess);
     // A machine that takes long to read the first page has as much time as any other to fetch the rest.
     const leftMs = Math.max(0, Math.round(patienceMs - (performance.now() - began)));
     const start = await inTime(textOf(ctx, first), end);
@@ -87,6 +90,30 @@ export async function readWebsite(ctx: Reader, address: string): Promise<Documen
   }
 }
 
+/**
+ * The page at an address, as its site lets robots read it. Where nobody typed https and it does not connect, http is
+ * tried with the same guards.
+ *
+ * @throws FetchError
+ */
+async function firstPage(
+  guard: { allowLoopback: boolean },
+  url: string,
+  isGuess: boolean,
+): Promise<{ first: FetchedPage; mayRead: (address: string) => boolean }> {
+  const signal = AbortSignal.timeout(isGuess ? guessMs : patienceMs);
+  try {
+    const mayRead = await rulesOf(guard, url, signal);
+    if (!mayRead(url)) throw new FetchError("unwelcome", "The site asks robots to stay away");
+    return { first: await fetchPage(guard, url, signal), mayRead };
+  } catch (error) {
+    const mayBePlain =
+      error instanceof FetchError && (error.reason === "unreachable" || error.reason === "late");
+    if (!isGuess || !mayBePlain) throw error;
+    return firstPage(guard, url.replace(/^https:/i, "http:"), false);
+  }
+}
+
 /** What is not read by the end is left out. @throws FetchError "late" */
 async function inTime<Result>(work: Promise<Result>, end: AbortSignal): Promise<Result> {
   // The loser of the race may still fail: nobody waits for it then.
@@ -103,11 +130,11 @@ async function inTime<Result>(work: Promise<Result>, end: AbortSignal): Promise<
 }
 
 async function textOf(ctx: Reader, page: FetchedPage): Promise<DocumentText | null> {
-  const { url, status, contentType, bytes } = page;
+  const { url, status, contentType, charset, bytes } = page;
   if (status < 200 || status > 299) return null;
   if (!/^(?:text\/html|application\/xhtml\+xml|text\/plain)$/.test(contentType)) return null;
   const kind = contentType === "text/plain" ? "text" : "html";
-  const [text = null] = await ctx.documents.read(bytes, kind, url);
+  const [text = null] = await ctx.documents.read(bytes, kind, url, charset);
   return text;
 }
 
@@ -115,13 +142,14 @@ async function textOf(ctx: Reader, page: FetchedPage): Promise<DocumentText | nu
 async function rulesOf(
   guard: { allowLoopback: boolean },
   url: string,
+  end: AbortSignal,
 ): Promise<(address: string) => boolean> {
   const file = new URL("/robots.txt", url).href;
   try {
     const { status, contentType, bytes } = await fetchPage(
       guard,
       file,
-      AbortSignal.timeout(robotsMs),
+      AbortSignal.any([end, AbortSignal.timeout(robotsMs)]),
     );
     if (status !== 200 || contentType === "text/html") return () => true;
     const rules = robotsParser(file, new TextDecoder().decode(bytes));

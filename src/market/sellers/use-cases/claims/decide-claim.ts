@@ -7,6 +7,7 @@ import { getListing } from "../../../catalog/use-cases/get-listing.ts";
 import { contestingClaims, findClaim, noteDecision } from "../../data/claims/listing-claims.ts";
 import type { ClaimDecision } from "../../rules/claims/claim-transitions.ts";
 import { claimSubject } from "./claim-subject.ts";
+import { tellTaken } from "./tell-contested.ts";
 
 /**
  * Decides on a claim as the operator: approves it, which passes the entry on from the company that holds it, refuses it,
@@ -28,7 +29,10 @@ export async function decideClaim(
   const payload = { manufacturer_id: record.id, listing_name: record.name };
   await runTransition(ctx, claimSubject, { id, action, key: null, reason }, async (doing) => {
     const { tx, row } = doing;
-    if (action === "approve") await passOn(tx, ctx, id, reason, payload);
+    if (action === "approve") {
+      await passOn(tx, ctx, id, reason, payload);
+      await tellTaken(tx, ctx, id, { id: record.id, name: record.name });
+    }
     await noteDecision(tx, id, action === "undo" ? null : doing.reason);
     return {
       answer: null,

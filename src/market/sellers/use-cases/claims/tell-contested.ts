@@ -24,6 +24,22 @@ export async function tellContested(
   return others.length > 0;
 }
 
+/** Tells the companies that still wait for an entry that another one was given it. */
+export async function tellTaken(
+  tx: Transaction,
+  ctx: Pick<Context, "events">,
+  claimId: string,
+  listing: { id: string; name: string },
+): Promise<void> {
+  const waiting = (await contestingClaims(tx, claimId)).filter(({ state }) => state === "waiting");
+  await recordEvent(tx, ctx, {
+    companyIds: [...new Set(waiting.map(({ companyId }) => companyId))],
+    kind: "listing_claim.taken",
+    subject: { type: "listing_claim", id: claimId },
+    payload: { manufacturer_id: listing.id, listing_name: listing.name },
+  });
+}
+
 /** Tells the operators that a claim waits for them. */
 export async function tellOperators(
   tx: Transaction,

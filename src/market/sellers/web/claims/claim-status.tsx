@@ -31,7 +31,7 @@ export function ClaimStatus(props: {
         {state === "open" && claim.proof === "page" && (
           <CodeOfPage claim={claim} answer={answerTo("check")} />
         )}
-        {state === "waiting" && <Waiting claim={claim} />}
+        {state === "waiting" && <Waiting claim={claim} isTaken={view.others === "approved"} />}
         {state === "approved" && <Approved view={view} claim={claim} />}
         {state === "refused" && (
           <p>
@@ -111,7 +111,7 @@ function CodeOfPage({ claim, answer }: { claim: Claim; answer: FormAnswer | unde
   );
 }
 
-function Waiting({ claim }: { claim: Claim }) {
+function Waiting({ claim, isTaken }: { claim: Claim; isTaken: boolean }) {
   return (
     <>
       <p>
@@ -120,6 +120,12 @@ function Waiting({ claim }: { claim: Claim }) {
           : `It is proved by ${claim.evidence}. Another company claims this entry, too: the operator of this site decides.`}{" "}
         You are told of the decision here and by mail.
       </p>
+      {isTaken && (
+        <p>
+          The entry belongs to another company now. It stays theirs unless the operator passes it on
+          to you; you can withdraw your claim.
+        </p>
+      )}
       {claim.files.length > 0 && (
         <ul className="plain-list">
           {claim.files.map(({ url, name }) => (
