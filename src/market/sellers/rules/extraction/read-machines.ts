@@ -2,6 +2,7 @@ import type { Block, DocumentText } from "../../../../shared/documents/document-
 import { boundedSources } from "./bounded-sources.ts";
 import { type Found, shown } from "./found.ts";
 import { type StatedMachine, statedMachine } from "./machine-line.ts";
+import { ownSources } from "./own-sources.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
 import { ownOf } from "./stated-parts.ts";
 
@@ -43,7 +44,7 @@ interface Columns {
 /** Machines that the sources list as the shop's own, each once, in their order. */
 export function readMachines(documents: DocumentText[]): Found<StatedMachine>[] {
   const found = new Map<string, Found<StatedMachine>>();
-  for (const source of boundedSources(documents)) {
+  for (const source of ownSources(boundedSources(documents))) {
     if (notOwn.test(source.title)) continue;
     for (const one of machinesOfPage(source)) {
       const { maker, model, kind } = one.value;
