@@ -85,7 +85,7 @@ describe("members", () => {
   test("who only buy change nothing, and are told what they may do", async () => {
     const ada = await addMember(site);
     const bob = await joinCompany(site, ada, ["buyer"]);
-    const refused = { status: 409, code: "not_allowed_now", allowed: ["leave"] };
+    const refused = { status: 409, code: "not_allowed_now", allowed: ["write_messages", "leave"] };
     const tries: [string, string, unknown?][] = [
       ["PATCH", "/company", { name: "Bob's" }],
       ["POST", "/company/invitations", { email: "x@people.example", roles: ["viewer"] }],
