@@ -11,8 +11,8 @@ const embeddedServer = ["test/platform/embedded/**/*.test.ts"];
  * no test asks for less than this.
  */
 const patience = {
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
 };
 

@@ -161,7 +161,7 @@ describe("the sitemap", () => {
       statuses.set(path, (await site.fetch(path, { method: "HEAD" })).status);
     }
     expect([...statuses].filter(([, status]) => status !== 200)).toEqual([]);
-  }, 60_000);
+  });
 
   test("is named by robots.txt, which keeps crawlers from searches", async () => {
     const { html } = await open("/robots.txt");

@@ -105,7 +105,7 @@ describe("filters", () => {
       ),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 
   test("of nothing count the whole catalog", async () => {
     expect(await search({})).toMatchObject({
@@ -270,7 +270,7 @@ describe("words", () => {
       ),
       { numRuns: 200 },
     );
-  }, 60_000);
+  });
 
   test("that are no words are looked for in names", async () => {
     expect(await idsOf({ query: "12 in" })).not.toEqual([]);
