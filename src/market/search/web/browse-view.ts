@@ -53,6 +53,8 @@ export interface BrowseResults {
   directoryFacets: DirectoryFacets | null;
   /** Of manufacturers. */
   relaxations: RelaxationView[];
+  /** Address of the directory, which asks for the place; null where it is known or none is meant. */
+  placeSearch: string | null;
 }
 
 /** What the loader gives the page. */

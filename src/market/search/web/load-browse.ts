@@ -80,6 +80,7 @@ function noResults(): BrowseResults {
     correctedQuery: null,
     understood: [],
     relaxations: [],
+    placeSearch: null,
     productFacets: null,
     directoryFacets: null,
   };

@@ -9,7 +9,6 @@ import { openedSections } from "../rules/opened-sections.ts";
 import type { BrowseResults, SectionView } from "./browse-view.ts";
 import { EmptySection } from "./empty-results.tsx";
 import { ListingRow } from "./listing-row.tsx";
-import { NearForm } from "./near-form.tsx";
 import { BeyondEnd, PageLinks } from "./page-links.tsx";
 import { Relaxations } from "./relaxations.tsx";
 import { ResultSection, sectionCount } from "./result-section.tsx";
@@ -49,6 +48,7 @@ export function ResultSections({ address, results, consultantName }: Props) {
     manufacturers.section,
     listings.section,
   ];
+  const fewer = <Relaxations relaxations={results.relaxations} />;
   return (
     <>
       <ResultSection
@@ -83,7 +83,12 @@ export function ResultSections({ address, results, consultantName }: Props) {
         onOpen={manufacturers.onOpen}
         {...manufacturer}
       >
-        {manufacturer.total > 0 && <Relaxations relaxations={results.relaxations} />}
+        {results.placeSearch !== null && (
+          <Link className="section-note" to={results.placeSearch}>
+            Give your ZIP code
+          </Link>
+        )}
+        {manufacturer.total > 0 && fewer}
         {body(
           "manufacturer",
           manufacturers,
@@ -98,7 +103,7 @@ export function ResultSections({ address, results, consultantName }: Props) {
             </ul>
           </div>,
         )}
-        {manufacturer.total === 0 && <Relaxations relaxations={results.relaxations} />}
+        {manufacturer.total === 0 && fewer}
       </ResultSection>
       <ResultSection
         id="business-listings"
@@ -171,13 +176,6 @@ function SectionBody(props: {
   return (
     <>
       {section.reason !== null && <p className="section-note quiet">{section.reason}</p>}
-      {type === "manufacturer" && (
-        <NearForm
-          reason={section.reason}
-          action={href("/browse")}
-          search={browseSearch(address, { type })}
-        />
-      )}
       {section.later === null ? children : <noscript>{children}</noscript>}
       {isLoading && <p className="section-note quiet">Loading…</p>}
       <div className="section-foot">

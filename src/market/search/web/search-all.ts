@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Context } from "../../../platform/context.ts";
 import { manufacturerView, productView } from "../../catalog/rules/list-views.ts";
 import {
@@ -9,6 +10,7 @@ import {
 import { directorySearch, wholeDirectory } from "../rules/directory-address.ts";
 import { noCapability } from "../rules/manufacturer-search.ts";
 import { needChips } from "../rules/need-chips.ts";
+import { askForPlace } from "../rules/place-filter.ts";
 import type { ListingHit, ManufacturerSearchResult, SearchPage } from "../rules/search-result.ts";
 import { type DirectoryOrder, orderOf } from "../rules/sort-orders.ts";
 import { understoodChips } from "../rules/understood-chips.ts";
@@ -73,9 +75,15 @@ async function searchAs(
       total,
       search: directorySearch(wholeDirectory(), { query, isCould: kind === "could" }),
     })),
+    placeSearch: manufacturers.reason === askForPlace ? placeSearch(address) : null,
     productFacets: products.facets,
     directoryFacets: paged === "business_listing" ? listings.facets : manufacturers.facets,
   };
+}
+
+function placeSearch({ query, state, process, certification }: BrowseAddress): string {
+  const search = directorySearch(wholeDirectory(), { query, state, process, certification });
+  return `${href("/businesses")}${search}`;
 }
 
 function manufacturerChips(address: BrowseAddress, found: ManufacturerSearchResult) {
