@@ -122,11 +122,11 @@ test("a search finds what has signs within without them, and the other way round
 test("a search finds figures with the letters beside them, with a blank between and without", async () => {
   const { ada, bob, id } = await pairThatTalked(site);
   const content =
-    "17-4PH bar, 1.5kg, 0.13mm flat, iso9001, 316 L, 3/8-16UNC, 6061 T6, 2 flutes, 250pcs, 0.5 in, PO 88213, 7075T651 plate";
+    "17-4PH bar, 1.5kg, 0.13mm flat, iso9001, 316 L, 3/8-16UNC, 6061 T6, 2 flutes, 250pcs, 0.5 in, PO 88213, 7075T651 plate, 12mm plate, 16ga sheet, 3in pipe, 45HRC min, HRC58-62, 25mm holes, 30 Nm max";
   await send(bob, id, content);
   const missing: string[] = [];
   const wishes =
-    "17-4 PH;17-4PH;17-4 ph bar;1.5 kg;1.5kg;0.13 mm flat;ISO 9001;iso9001;iso 900;ISO9001 bar;316L;316 L;316l 3/8-16 unc;3/8-16 UNC;3/8-16unc;6061T6;6061-T6;2flutes;250 pcs;250 pc;250 pcs 316L;0.5in;PO88213;PO8821;PO-88213;7075 T651;7075-T651 plate";
+    "17-4 PH;17-4PH;17-4 ph bar;1.5 kg;1.5kg;0.13 mm flat;ISO 9001;iso9001;iso 900;ISO9001 bar;316L;316 L;316l 3/8-16 unc;3/8-16 UNC;3/8-16unc;6061T6;6061-T6;2flutes;250 pcs;250 pc;250 pcs 316L;0.5in;PO88213;PO8821;PO-88213;7075 T651;7075-T651 plate;12 mm plate;16 ga sheet;3 in pipe;45 HRC min;hrc 58;25 mm holes;30Nm max";
   for (const q of wishes.split(";")) {
     const { total } = await conversationsOf(ada, `?q=${encodeURIComponent(q)}`);
     if (total !== 1) missing.push(q);
