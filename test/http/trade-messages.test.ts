@@ -35,8 +35,11 @@ describe("a message about a request or an order", () => {
     const content = "Our tolerances: https://mill.example/table";
     const first = await post<MessageJson>(mill.person, "/api/v1/conversations", { about, content });
     expect(first.recipient_id).toBe(buyer.person.id);
+    const third = await start(mill.person, { about, recipient_id: forge.person.id });
+    expect(third.status).toBe(400);
+    expect((await start(mill.person, { about, recipient_id: buyer.person.id })).status).toBe(201);
     const talk = first.conversation_id;
-    for (const text of ["Two", "Three", "Four"]) await send(mill.person, talk, text);
+    for (const text of ["Three", "Four"]) await send(mill.person, talk, text);
     expect((await conversationsOf(buyer.person, "?filter=requests")).items).toMatchObject([
       { id: talk, about: { ...about, label: "Sensor bracket" }, unread: 4 },
     ]);

@@ -103,6 +103,9 @@ async function reach(
     return { reached, isNew: sent === 0 && !hasAnswered };
   });
   if (reached === null) throw firm === null ? notFound() : withoutAccount(firm);
+  if (trade !== null && to.recipientId !== undefined && to.recipientId !== reached.personId) {
+    throw invalidInput({ recipient_id: [whoDeals] });
+  }
   if (reached.personId === reader.id) throw toOneself(to);
   if (reached.state === "watching") throw new AppError("forbidden", { message: onlyReads });
   const obstacle = trade?.isHidden
@@ -116,6 +119,9 @@ async function reach(
   }
   return { id: reached.personId, companyId: reached.companyId };
 }
+
+const whoDeals =
+  "Somebody else deals with it: words about a request or an order go to its company. Leave recipient_id out";
 
 /** Said of the field that named it. */
 function toOneself({ recipientId, companyId }: Addressee): AppError {
