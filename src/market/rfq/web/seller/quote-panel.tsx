@@ -46,31 +46,33 @@ export function QuotePanel(props: {
   const left = answer?.left ?? restored?.left ?? draft?.left ?? [];
   return (
     <Panel title={view.isRevision ? "Revise your quote" : "Your quote"} id="quote" hasTicks>
-      {draft !== null && answer === undefined && (
-        <DraftNotice draft={draft} now={now} onDrop={kept.dropped} />
-      )}
-      {left.length > 0 && (
-        <Notice title="What you typed for what is no longer asked">
-          <ul>
-            {left.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      <div ref={area}>
-        <QuoteForm
-          key={`${versions} ${seen.forms} ${restored === null ? "" : "restored"} ${answer?.values[filledKey] ?? ""}`}
-          beginnings={beginnings}
-          revision={view.revision}
-          versions={versions}
-          lines={view.lines}
-          values={restored?.values ?? view.values}
-          isRevision={view.isRevision}
-          submitKey={submitKey}
-          answer={answer}
-          keptText={keptTexts[kept.state ?? "none"]}
-        />
+      <div className="stack">
+        {draft !== null && answer === undefined && (
+          <DraftNotice draft={draft} now={now} onDrop={kept.dropped} />
+        )}
+        {left.length > 0 && (
+          <Notice title="What you typed for what is no longer asked">
+            <ul>
+              {left.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <div ref={area}>
+          <QuoteForm
+            key={`${versions} ${seen.forms} ${restored === null ? "" : "restored"} ${answer?.values[filledKey] ?? ""}`}
+            beginnings={beginnings}
+            revision={view.revision}
+            versions={versions}
+            lines={view.lines}
+            values={restored?.values ?? view.values}
+            isRevision={view.isRevision}
+            submitKey={submitKey}
+            answer={answer}
+            keptText={keptTexts[kept.state ?? "none"]}
+          />
+        </div>
       </div>
     </Panel>
   );
