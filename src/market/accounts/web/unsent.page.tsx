@@ -31,8 +31,8 @@ export const loader = page(async ({ ctx, request }) => {
 
 /**
  * What a page sends when it learns that the session is over comes here with `keep`: without a session it is kept before
- * this runs, with one there is nothing to do. Otherwise forgets what is kept. With `send` its fields come along, and the browser is told to send them on as they are to where
- * they were meant for (307): that page judges them as if they came from its own form.
+ * this runs, with one there is nothing to do. Otherwise forgets what is kept. With `send` its fields come along, and the
+ * browser is told to send them on as they are to where they were meant for (307): that page judges them as if they came from its own form.
  */
 export const action = page(async ({ ctx, request, url }) => {
   if (url.searchParams.has(keepParameter)) return redirect(href("/unsent"), 303);

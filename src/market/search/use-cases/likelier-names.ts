@@ -1,27 +1,18 @@
 import type { Context } from "../../../platform/context.ts";
-import type { Need } from "../../needs/rules/reading/need.ts";
 import { understandNeed } from "../../needs/use-cases/read-need.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
 import type { ShopLike } from "../rules/names-like.ts";
 import { legalWords, nameWords } from "../rules/names-meant.ts";
 import type { Located } from "../rules/place-filter.ts";
 import { slipCost } from "../rules/spelling.ts";
-import { extraWords, type Wanted } from "../rules/wanted.ts";
-import { kinOfWanted } from "./shops-meant.ts";
+import { extraWords } from "../rules/wanted.ts";
+import { type Asked, kinOfWanted } from "./shops-meant.ts";
 import { shopsNamedApart, shopsNamedLike } from "./shops-named-like.ts";
 
 /** What it is worth that somebody is called just that, in slips: two words of a name are no chance. */
 const wholeGain = 0.5;
 
 type DirectoryFilter = Located<ManufacturerFilter>;
-
-/** A query, with the filter that bounds names. */
-interface Asked {
-  text: string;
-  need: Need;
-  wanted: Wanted | null;
-  filter: DirectoryFilter;
-}
 
 /**
  * Ids of the shops whose names are nearer to what was typed than what its words were corrected to: "butterbal turkey"

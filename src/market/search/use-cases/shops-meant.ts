@@ -18,8 +18,8 @@ import { extraWords, type Wanted } from "../rules/wanted.ts";
 
 type DirectoryFilter = Located<ManufacturerFilter>;
 
-/** A query, with the filter that it adds to. */
-interface Asked {
+/** A query, with the filter that it adds to, which bounds names. */
+export interface Asked {
   text: string;
   need: Need;
   wanted: Wanted | null;

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { countText } from "../../catalog/web/price-text.ts";
 import "./search-parts.css";
 
@@ -8,8 +8,8 @@ export interface RelaxationView {
   isMore: boolean;
   label: string;
   total: number;
-  /** Query string of the directory that lists them. */
-  search: string;
+  /** Page of the directory that lists them. */
+  to: string;
 }
 
 /** What giving up one condition at a time would bring, and who else could make it. */
@@ -21,9 +21,9 @@ export function Relaxations({ relaxations }: { relaxations: RelaxationView[] }) 
         <p className="quiet small">With fewer conditions:</p>
       )}
       <ul className="plain-list">
-        {relaxations.map(({ label, total, search }) => (
+        {relaxations.map(({ label, total, to }) => (
           <li key={label}>
-            <Link className="chip" to={`${href("/businesses")}${search}`}>
+            <Link className="chip" to={to}>
               <span className="figure">{countText(total)}</span> {label}
             </Link>
           </li>

@@ -83,12 +83,12 @@ export function ResultSections({ address, results, consultantName }: Props) {
         onOpen={manufacturers.onOpen}
         {...manufacturer}
       >
-        {results.placeSearch !== null && (
+        {manufacturer.total > 0 && fewer}
+        {results.placeSearch && (
           <Link className="section-note" to={results.placeSearch}>
             Give your ZIP code
           </Link>
         )}
-        {manufacturer.total > 0 && fewer}
         {body(
           "manufacturer",
           manufacturers,

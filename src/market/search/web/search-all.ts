@@ -18,6 +18,7 @@ import { searchListings } from "../use-cases/search-listings.ts";
 import { searchManufacturers } from "../use-cases/search-manufacturers.ts";
 import { searchProducts } from "../use-cases/search-products.ts";
 import type { BrowseResults, ListingView, SectionView } from "./browse-view.ts";
+import { relaxationViews } from "./relaxation-views.ts";
 
 /** Rows of the sections that are not the one with the pages. */
 const previewSize = 4;
@@ -69,12 +70,7 @@ async function searchAs(
       paged === "manufacturer"
         ? manufacturerChips(address, manufacturers)
         : understoodChips(address, asked[paged].understood),
-    relaxations: manufacturers.relaxations.map(({ kind, label, total, query }) => ({
-      isMore: kind === "could",
-      label,
-      total,
-      search: directorySearch(wholeDirectory(), { query, isCould: kind === "could" }),
-    })),
+    relaxations: relaxationViews(manufacturers, wholeDirectory()),
     placeSearch: manufacturers.reason === askForPlace ? placeSearch(address) : null,
     productFacets: products.facets,
     directoryFacets: paged === "business_listing" ? listings.facets : manufacturers.facets,

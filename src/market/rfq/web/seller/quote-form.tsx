@@ -58,6 +58,7 @@ export function QuoteForm(props: {
       form={form}
       refusalTitle="Your quote was not sent"
       className="quote-form"
+      data-own-draft
       // A script uploads files before, so that the form itself is as any other.
       {...(takesFiles && !isHydrated ? { encType: "multipart/form-data" as const } : {})}
     >

@@ -18,6 +18,7 @@ import { manufacturersOnMap } from "../../use-cases/manufacturers-on-map.ts";
 import { searchManufacturers } from "../../use-cases/search-manufacturers.ts";
 import { unknownValues } from "../../use-cases/unknown-values.ts";
 import { failedSearch } from "../failed-search.ts";
+import { relaxationViews } from "../relaxation-views.ts";
 import { appliedFilters, directoryTitle } from "./applied-filters.ts";
 import { comparedView } from "./compared-view.ts";
 import { noChoices } from "./directory-choices.ts";
@@ -90,7 +91,7 @@ export async function loadDirectory(
 }
 
 function understoodView(address: DirectoryAddress, result: ManufacturerSearchResult) {
-  const { correctedQuery, understood, relaxations } = result;
+  const { correctedQuery, understood } = result;
   const chips = needChips(correctedQuery ?? address.query, understood.parts);
   return {
     understood: chips.map(({ kind, label, query }) => ({
@@ -98,12 +99,7 @@ function understoodView(address: DirectoryAddress, result: ManufacturerSearchRes
       label,
       search: directorySearch(address, { query, isCould: false }),
     })),
-    relaxations: relaxations.map(({ kind, label, total, query }) => ({
-      isMore: kind === "could",
-      label,
-      total,
-      search: directorySearch(address, { query, isCould: kind === "could" }),
-    })),
+    relaxations: relaxationViews(result, address),
   };
 }
 

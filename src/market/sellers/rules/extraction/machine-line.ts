@@ -1,20 +1,6 @@
+import type { ShownMachine } from "../../../catalog/rules/shown-shop.ts";
 import kindTerms from "./terms/machine-kinds.json" with { type: "json" };
 import makerNames from "./terms/machine-makers.json" with { type: "json" };
-
-/** A machine as a line of a list names it. */
-export interface StatedMachine {
-  /** @example "Vertical machining center" */
-  kind: string;
-  /** Slug of the process that it serves; null where a machine of that kind serves none or several. */
-  process: string | null;
-  maker: string | null;
-  model: string | null;
-  quantity: number;
-  axes: number | null;
-  /** As it is written, with its unit. */
-  envelope: string | null;
-  builtIn: number | null;
-}
 
 const kinds = kindTerms.map(({ pattern, kind, process }) => ({
   pattern: new RegExp(`(?<![\\w-])(?:${pattern})(?![\\w-])`, "i"),
@@ -66,7 +52,7 @@ const counts: Record<string, number> = {
 export function statedMachine(
   line: string,
   { heading, isListed }: { heading: string; isListed: boolean },
-): (StatedMachine & { confidence: number }) | null {
+): (ShownMachine & { confidence: number }) | null {
   const text = line.replace(/\s+/g, " ").trim();
   const [made = null, other] = [...text.matchAll(makers)];
   // "Haas and Mazak mills": how many there are of each, and which, it does not say.

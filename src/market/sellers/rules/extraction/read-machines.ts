@@ -1,7 +1,8 @@
 import type { Block, DocumentText } from "../../../../shared/documents/document-text.ts";
+import type { ShownMachine } from "../../../catalog/rules/shown-shop.ts";
 import { boundedSources } from "./bounded-sources.ts";
 import { type Found, shown } from "./found.ts";
-import { type StatedMachine, statedMachine } from "./machine-line.ts";
+import { statedMachine } from "./machine-line.ts";
 import { ownSources } from "./own-sources.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
 import { ownOf } from "./stated-parts.ts";
@@ -42,8 +43,8 @@ interface Columns {
 }
 
 /** Machines that the sources list as the shop's own, each once, in their order. */
-export function readMachines(documents: DocumentText[]): Found<StatedMachine>[] {
-  const found = new Map<string, Found<StatedMachine>>();
+export function readMachines(documents: DocumentText[]): Found<ShownMachine>[] {
+  const found = new Map<string, Found<ShownMachine>>();
   for (const source of ownSources(boundedSources(documents))) {
     if (notOwn.test(source.title)) continue;
     for (const one of machinesOfPage(source)) {
@@ -56,7 +57,7 @@ export function readMachines(documents: DocumentText[]): Found<StatedMachine>[] 
   return all.length > mostMachines ? [] : all;
 }
 
-function machinesOfPage({ blocks, title, where }: DocumentText): Found<StatedMachine>[] {
+function machinesOfPage({ blocks, title, where }: DocumentText): Found<ShownMachine>[] {
   const isPageOfMachines = aboutMachines.test(`${title} ${where}`);
   let columns: Columns | null = null;
   return blocks.flatMap((block) => {
