@@ -73,7 +73,9 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
       });
     }
     if ((await findRfq(tx, rfqId)) !== undefined) return null;
-    const quotes = await showQuotes(tx, ctx, await quotesOfInvitation(tx, invitation.id));
+    const answered = { state: rfqStateAt(received, true, now), isDisclosed: false };
+    const own = await quotesOfInvitation(tx, invitation.id);
+    const quotes = await showQuotes(tx, ctx, answered, own);
     return {
       ...{ invitation, received, quotes },
       readings: await readingsOfQuote(tx, invitation.id),

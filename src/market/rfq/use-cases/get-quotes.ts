@@ -1,11 +1,11 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { notFound } from "../../../shared/errors.ts";
-import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
 import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { type CounterRow, countersOf } from "../data/counters.ts";
 import { debriefsOf } from "../data/debriefs.ts";
 import { ownInvitation } from "../data/invitations.ts";
+import { receivedOutline } from "../data/outlines.ts";
 import { filesOfQuotes, type QuoteFile } from "../data/quote-files.ts";
 import {
   findQuote,
@@ -17,13 +17,10 @@ import {
 import { findRfq } from "../data/rfqs.ts";
 import type { Debrief } from "../rules/debrief.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
-import {
-  type QuoteAction,
-  type QuoteState,
-  quoteStateAt,
-  quoteTransitions,
-} from "../rules/quote-transitions.ts";
+import { type AnsweredRfq, allowedWithQuote } from "../rules/quote-rights.ts";
+import { type QuoteAction, type QuoteState, quoteStateAt } from "../rules/quote-transitions.ts";
 import { tradeIdInput } from "../rules/rfq-input.ts";
+import { rfqStateAt } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
 
 /** A version of a quote, as its buyer or its seller sees it. */
@@ -48,10 +45,13 @@ export async function listQuotes(ctx: Context, rfqId: string): Promise<ShownQuot
   if (!tradeIdInput.safeParse(rfqId).success) throw notFound();
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const rfq = await findRfq(tx, rfqId);
-    if (rfq?.buyerCompanyId === company.id) return showQuotes(tx, ctx, await lastQuotes(tx, rfqId));
+    const answered = await answeredRfq(tx, ctx, rfqId);
+    if (rfq?.buyerCompanyId === company.id) {
+      return showQuotes(tx, ctx, answered, await lastQuotes(tx, rfqId));
+    }
     const invitation = await ownInvitation(tx, rfqId, company.id);
     if (invitation === undefined) throw notFound();
-    return showQuotes(tx, ctx, await quotesOfInvitation(tx, invitation.id));
+    return showQuotes(tx, ctx, answered, await quotesOfInvitation(tx, invitation.id));
   });
 }
 
@@ -61,16 +61,27 @@ export async function getQuote(ctx: Context, id: string): Promise<ShownQuote> {
   if (!tradeIdInput.safeParse(id).success) throw notFound();
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const row = await findQuote(tx, id);
-    const [quote] = row === undefined ? [] : await showQuotes(tx, ctx, [row]);
+    if (row === undefined) throw notFound();
+    const answered = await answeredRfq(tx, ctx, row.rfqId);
+    const [quote] = await showQuotes(tx, ctx, answered, [row]);
     if (quote === undefined) throw notFound();
     return quote;
   });
 }
 
-/** Quotes as they stand now, with their prices and what the viewer may do with them. */
+/** The request of some quotes, as it stands for whoever looks at them. */
+async function answeredRfq(tx: Transaction, ctx: Context, rfqId: string): Promise<AnsweredRfq> {
+  const rfq = await findRfq(tx, rfqId);
+  const known = rfq ?? (await receivedOutline(tx, rfqId));
+  if (known === undefined) throw notFound();
+  return { state: rfqStateAt(known, true, ctx.clock()), isDisclosed: rfq !== undefined };
+}
+
+/** Quotes of a request as they stand now, with their prices and what the viewer may do with them. */
 export async function showQuotes(
   tx: Transaction,
   ctx: Context,
+  rfq: AnsweredRfq,
   rows: QuoteRow[],
 ): Promise<ShownQuote[]> {
   const ids = rows.map(({ id }) => id);
@@ -80,7 +91,8 @@ export async function showQuotes(
   const counters = await countersOf(tx, [...new Set(rows.map(({ invitationId }) => invitationId))]);
   return rows.map((row) => {
     const state = quoteStateAt(row.state, row.validUntil, ctx.clock());
-    const allowed = allowedActions(quoteTransitions, state, tradePartiesOf(row, ctx.viewer));
+    const parties = tradePartiesOf(row, ctx.viewer);
+    const allowed = allowedWithQuote({ state, stored: row.state }, rfq, parties);
     const debrief = debriefs.get(row.id) ?? null;
     return {
       ...{ ...row, state, lines: lines.get(row.id) ?? [], allowed, debrief },

@@ -32,12 +32,8 @@ import {
   invitationTransitions,
 } from "../rules/invitation-transitions.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
-import {
-  type QuoteAction,
-  type QuoteState,
-  quoteStateAt,
-  quoteTransitions,
-} from "../rules/quote-transitions.ts";
+import { allowedWithQuote } from "../rules/quote-rights.ts";
+import { type QuoteAction, type QuoteState, quoteStateAt } from "../rules/quote-transitions.ts";
 import { tradeIdInput } from "../rules/rfq-input.ts";
 import { isNegotiable, rfqStateAt } from "../rules/rfq-transitions.ts";
 import type { TradeRate } from "../rules/trade-rates.ts";
@@ -139,7 +135,8 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
   });
   const { rfq, invitation, quotes, prices, lines, files, awards, earlierLines, revisions } = read;
   const [debrief] = read.debriefs.values();
-  const isOpen = rfqStateAt(rfq, true, now) === "open";
+  const rfqState = rfqStateAt(rfq, true, now);
+  const isOpen = rfqState === "open";
   const state = invitationStateAt(invitation.state, isOpen);
   if (state === "invited") await noteViewed(ctx, invitation.id);
   const parties = tradePartiesOf(invitation, ctx.viewer);
@@ -152,8 +149,9 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
   const { manufacturerId } = invitation;
   const own = manufacturerId === null ? [] : [manufacturerId];
   const match = (await matchNamedShops(ctx, { ...rfq, lines }, own)).values().next().value;
+  const [last] = quotes;
   const isStale = shown[0]?.state === "stale";
-  const isCountered = quotes[0]?.state === "countered" && isNegotiable(rfqStateAt(rfq, true, now));
+  const isCountered = last?.state === "countered" && isNegotiable(rfqState);
   const canDoNow = (action: InvitationAction) => {
     if (action === "reconfirm") return isOpen && isStale;
     if (action === "accept_counter") return isCountered && shown[0]?.state === "countered";
@@ -172,9 +170,16 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     files,
     quotes: shown,
     readings: read.readings,
-    storedQuoteState: quotes[0]?.state ?? null,
+    storedQuoteState: last?.state ?? null,
     counters: read.counters,
-    allowedWithQuote: shown[0] ? allowedActions(quoteTransitions, shown[0].state, parties) : [],
+    allowedWithQuote:
+      last && shown[0]
+        ? allowedWithQuote(
+            { state: shown[0].state, stored: last.state },
+            { state: rfqState, isDisclosed: true },
+            parties,
+          )
+        : [],
     awards,
     buyerAwardRate: read.buyerAwardRate,
     debrief: debrief ?? null,
