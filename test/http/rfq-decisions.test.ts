@@ -217,4 +217,28 @@ describe("a seller that wants to quote is refused", () => {
     const isClosed = "The buyer closed this request without an award.";
     expect(await refusal(closed, trade.forge)).toEqual(notNow(isClosed));
   });
+
+  test("and in its buyer's words, which name neither a shop nor a price", async () => {
+    const { rfq } = await trade.decidable();
+    const close = (reason: string) => call(trade.buyer, "POST", `rfqs/${rfq.id}/close`, { reason });
+    for (const told of ["Dayton Mill was too slow", "All above $9,000"]) {
+      expect(await close(told)).toMatchObject({
+        status: 400,
+        body: { errors: { reason: [expect.stringContaining("Shops read this")] } },
+      });
+    }
+    const form = { form: "close", reason: "Ohio Forge is too far away" };
+    const refused = await trade.buyer.fetch(`/rfq/${rfq.id}`, {
+      method: "POST",
+      body: new URLSearchParams(form),
+    });
+    expect(await refused.text()).toMatch(
+      /<details open[\s\S]*Ohio Forge is too far away<\/textarea>/,
+    );
+    expect((await close("The project was postponed to spring")).status).toBe(200);
+    const read = (await call(trade.forge, "GET", `rfqs/${rfq.id}`)).body;
+    expect(read).toMatchObject({ reason: "The project was postponed to spring" });
+    const page = await (await trade.forge.fetch(`/seller/dashboard/rfq/${rfq.id}`)).text();
+    expect(page).toContain("The project was postponed to spring");
+  });
 });

@@ -57,7 +57,7 @@ function lowerFirst(text: string): string {
 const amount = /[$€£]\s*\d|\d[\d.,]*\s*(?:\$|usd\b|dollars?\b|cents?\b|percent\b|%)/i;
 
 /**
- * What must not stand in words that losing shops read: who else quoted, and figures.
+ * What must not stand in words that shops read which were not chosen: who else quoted, and figures.
  *
  * @returns null where nothing of it does
  */
@@ -65,9 +65,9 @@ export function saysTooMuch(note: string, sellers: readonly string[]): string | 
   const text = folded(note);
   const named = sellers.find((name) => folded(name) !== "" && text.includes(folded(name)));
   if (named !== undefined) {
-    return `Shops that lose read this: please leave out the name of ${named}`;
+    return `Shops read this: please leave out the name of ${named}`;
   }
-  return amount.test(note) ? "Shops that lose read this: please leave out prices" : null;
+  return amount.test(note) ? "Shops read this: please leave out prices" : null;
 }
 
 function folded(text: string): string {

@@ -2,9 +2,11 @@ import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { changeState } from "../../../platform/transitions/change-state.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
-import { lapseInvitations, lockInvitations } from "../data/invitations.ts";
+import { invalidInput } from "../../../shared/errors.ts";
+import { invitationsOf, lapseInvitations, lockInvitations } from "../data/invitations.ts";
 import { hasQuotes, lastQuotes } from "../data/quotes.ts";
 import { type RfqRow, writeReason } from "../data/rfqs.ts";
+import { saysTooMuch } from "../rules/debrief.ts";
 import { standingQuotes } from "../rules/quote-transitions.ts";
 import { quoteSubject } from "./quote-subject.ts";
 import { rfqSubject } from "./rfq-subject.ts";
@@ -31,7 +33,7 @@ export async function closeEarly(ctx: Context, id: string, key: string | null): 
 /**
  * Closes a request without an award; its sellers are told.
  *
- * @throws AppError invalid_input without a reason; not_found; not_allowed_now
+ * @throws AppError invalid_input without a reason, and for one that names a shop or a price; not_found; not_allowed_now
  */
 export async function closeWithoutAward(
   ctx: Context,
@@ -41,7 +43,7 @@ export async function closeWithoutAward(
   await tradingMember(ctx, id);
   const command = { id, action: "close", key, reason } as const;
   await runTransition(ctx, rfqSubject(ctx), command, async (doing) => {
-    await writeReason(doing.tx, id, doing.reason ?? "");
+    await keepReason(doing.tx, id, doing.reason ?? "");
     const asked = await lockInvitations(doing.tx, id);
     await loseQuotes(doing.tx, ctx, doing.row);
     return { answer: null, tell: toEverySeller(doing.row, asked) };
@@ -51,7 +53,7 @@ export async function closeWithoutAward(
 /**
  * Cancels a request, or takes a draft out of the list; sellers who were asked are told.
  *
- * @throws AppError invalid_input without a reason; not_found; not_allowed_now
+ * @throws AppError invalid_input without a reason, and for one that names a shop or a price; not_found; not_allowed_now
  */
 export async function cancelRfq(
   ctx: Context,
@@ -62,7 +64,7 @@ export async function cancelRfq(
   const command = { id, action: "cancel", key, reason } as const;
   await runTransition(ctx, rfqSubject(ctx), command, async (doing) => {
     const { tx, row, from } = doing;
-    await writeReason(tx, id, doing.reason ?? "");
+    await keepReason(tx, id, doing.reason ?? "");
     // Nobody was asked to answer a draft.
     if (from === "draft") return { answer: null };
     const asked = await lockInvitations(tx, id);
@@ -70,6 +72,17 @@ export async function cancelRfq(
     await loseQuotes(tx, ctx, row);
     return { answer: null, tell: toEverySeller(row, asked) };
   });
+}
+
+/** Shops that quoted read it. @throws AppError invalid_input where it names a shop or a price */
+async function keepReason(tx: Transaction, id: string, reason: string): Promise<void> {
+  const asked = await invitationsOf(tx, id);
+  const tooMuch = saysTooMuch(
+    reason,
+    asked.map(({ sellerName }) => sellerName),
+  );
+  if (tooMuch !== null) throw invalidInput({ reason: [tooMuch] });
+  await writeReason(tx, id, reason);
 }
 
 async function loseQuotes(tx: Transaction, ctx: Context, rfq: RfqRow): Promise<void> {

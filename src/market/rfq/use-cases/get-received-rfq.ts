@@ -67,6 +67,8 @@ export interface SellersRfq {
   allowed: InvitationAction[];
   isOpen: boolean;
   lines: RfqLine[];
+  /** In its buyer's words, why it ended without an award; null where it did not. */
+  endReason: string | null;
   /** Of every revision: earlier versions of the quote price earlier parts. */
   earlierLines: EarlierLine[];
   /** What was amended, the newest first. */
@@ -164,6 +166,7 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     declineReason: invitation.declineReason,
     allowed: allowedActions(invitationTransitions, state, parties).filter(canDoNow),
     isOpen,
+    endReason: rfqState === "closed_no_award" || rfqState === "canceled" ? rfq.reason : null,
     lines,
     earlierLines,
     revisions,

@@ -199,7 +199,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         </>
       )}
       <TermsPanel terms={loaderData} />
-      <EndForms allowed={allowed} submitKey={submitKey} />
+      <EndForms allowed={allowed} submitKey={submitKey} answer={actionData} />
       <p>
         <Link to={href("/buyer/orders")}>Your orders</Link>
       </p>

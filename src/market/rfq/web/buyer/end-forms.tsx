@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
@@ -31,49 +32,70 @@ const forms: { action: RfqAction; name: string; title: string; button: string; n
     name: "close",
     title: "Close without an award",
     button: "Close the request",
-    note: "The shops that quoted are told.",
+    note: "The shops that quoted are told, and read why.",
   },
   {
     action: "cancel",
     name: "cancel",
     title: "Cancel the request",
     button: "Cancel the request",
-    note: "The shops that were asked are told.",
+    note: "The shops that were asked are told. Those that quoted read why.",
   },
 ];
 
-/** What else can be done with a request, each with what it leads to. */
-export function EndForms({ allowed, submitKey }: { allowed: RfqAction[]; submitKey: string }) {
+/** What else can be done with a request, each with what it leads to. One that was refused is open, as it was filled in. */
+export function EndForms(props: {
+  allowed: RfqAction[];
+  submitKey: string;
+  answer: FormAnswer | undefined;
+}) {
+  const { allowed, submitKey } = props;
   const shown = forms.filter(({ action }) => allowed.includes(action));
   if (shown.length === 0) return null;
   return (
     <section className="stack" aria-label="What else you can do">
-      {shown.map(({ action, name, title, button, note }) => (
-        <Disclosure key={action} title={title}>
-          <Form method="post" className="form">
-            <input type="hidden" name="form" value={name} />
-            <input type="hidden" name="key" value={submitKey} />
-            <p className="quiet">{note}</p>
-            {(action === "reopen" || action === "extend") && (
-              <TextField
-                name="deadline"
-                type="date"
-                label="Quotes until"
-                hint="5 p.m. Eastern on this day"
-                required
-              />
-            )}
-            {(action === "close" || action === "cancel") && (
-              <TextArea name="reason" label="Why" maxLength={2000} rows={2} required />
-            )}
-            <div className="form-actions">
-              <Button type="submit" variant={action === "cancel" ? "danger" : "secondary"}>
-                {button}
-              </Button>
-            </div>
-          </Form>
-        </Disclosure>
-      ))}
+      {shown.map(({ action, name, title, button, note }) => {
+        const answer = props.answer?.form === name ? props.answer : undefined;
+        return (
+          <Disclosure key={action} title={title} isOpen={answer !== undefined}>
+            <Form method="post" className="form">
+              <input type="hidden" name="form" value={name} />
+              <input type="hidden" name="key" value={submitKey} />
+              <p className="quiet">{note}</p>
+              {(action === "reopen" || action === "extend") && (
+                <TextField
+                  id={answer && "deadline"}
+                  name="deadline"
+                  type="date"
+                  label="Quotes until"
+                  hint="5 p.m. Eastern on this day"
+                  defaultValue={answer?.values.deadline}
+                  error={answer?.fields.deadline}
+                  required
+                />
+              )}
+              {(action === "close" || action === "cancel") && (
+                <TextArea
+                  id={answer && "reason"}
+                  name="reason"
+                  label="Why"
+                  hint="Without names of shops and prices"
+                  defaultValue={answer?.values.reason}
+                  error={answer?.fields.reason}
+                  maxLength={2000}
+                  rows={2}
+                  required
+                />
+              )}
+              <div className="form-actions">
+                <Button type="submit" variant={action === "cancel" ? "danger" : "secondary"}>
+                  {button}
+                </Button>
+              </div>
+            </Form>
+          </Disclosure>
+        );
+      })}
     </section>
   );
 }

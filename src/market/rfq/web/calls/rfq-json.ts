@@ -86,7 +86,7 @@ export function sellersRfqJson(received: SellersRfq, invitation: Invitation, now
     state: rfqStateAt(rfq, true, now),
     is_disclosed: true,
     outline: null,
-    reason: null,
+    reason: received.endReason,
     allowed: received.allowed,
     agreement: null,
     approval: null,

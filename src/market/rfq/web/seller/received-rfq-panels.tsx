@@ -78,6 +78,11 @@ export function ReceivedRfqPanels({
           title={isOpen ? "You are out of this request" : "This request takes no quotes any more"}
         >
           <p>{view.whyNoQuotes} What you sent, and what became of it, stays below.</p>
+          {view.endReason && (
+            <p>
+              Why: <q dir="auto">{view.endReason}</q>
+            </p>
+          )}
         </Notice>
       )}
       {view.counter !== null && <CounterPanel counter={view.counter} submitKey={submitKey} />}

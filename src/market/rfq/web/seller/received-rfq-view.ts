@@ -80,6 +80,7 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
     state: received.state,
     isOpen: received.isOpen,
     whyNoQuotes: whyNoQuotes(rfqStateAt(rfq, true, now), received.state),
+    endReason: received.endReason,
     deadline: rfq.deadline?.toISOString() ?? null,
     neededBy: rfq.neededBy,
     shipToZip: rfq.shipToZip,
