@@ -68,6 +68,7 @@ describe("a claim with documents", () => {
     expect(await textOf(operator, "/admin/claims")).toContain(`/admin/claims?claim=${id}`);
     const review = await textOf(operator, `/admin/claims?claim=${id}`);
     expect(review).toContain("bill.pdf");
+    expect(review).toContain("By its documents, which you judge");
     expect(await toldToDecide(site, operator)).toContain(id);
     expect(review).toContain("The record names no website.");
     const file = `/api/v1/files/${file_id}`;
@@ -84,6 +85,7 @@ describe("a claim with documents", () => {
     ]);
     expect((await decide(id, "approve")).status).toBe(303);
     expect(await stateOf(site, id)).toBe("approved");
+    expect(await textOf(operator, `/admin/claims?claim=${id}`)).not.toContain("Not yet");
     expect((await decide(id, "undo")).status).toBe(303);
     expect(await stateOf(site, id)).toBe("waiting");
     expect(await textOf(ada, `/businesses/${listing.id}`)).toContain(">Unclaimed<");

@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import { may } from "../../../market/accounts/rules/company-rights.ts";
 import { unreadCount } from "../../../market/messaging/use-cases/unread-count.ts";
 import { unreadLabel } from "../../../market/messaging/web/use-unread.ts";
 import { waitingForSeller } from "../../../market/rfq/use-cases/count-waiting.ts";
@@ -12,12 +11,8 @@ import { getSellerProfile } from "../../../market/sellers/use-cases/get-seller-p
 import { listImports } from "../../../market/sellers/use-cases/imports/get-import.ts";
 import { listProposals } from "../../../market/sellers/use-cases/list-proposals.ts";
 import { profileCompleteness } from "../../../market/sellers/use-cases/profile-completeness.ts";
-import { answerProfileForm } from "../../../market/sellers/web/profile/answer-profile-form.ts";
-import { CapacityForm } from "../../../market/sellers/web/profile/capacity-form.tsx";
-import { unknownForm } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
-import { readForm } from "../../../platform/web/read-form.ts";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { StatFigure, Stats } from "../../../ui/stat-figure.tsx";
 import { type QuickAction, QuickActions } from "../dashboards/quick-actions.tsx";
@@ -61,8 +56,6 @@ export const loader = page(async ({ ctx }) => {
     changedAt: entry?.manufacturer.updatedAt ?? null,
     productCount,
     drafts: productCount > 0 ? 0 : await countDrafts(ctx),
-    capacity: profile.capacity,
-    mayEdit: may("edit_profile", ctx.viewer.company?.roles ?? []),
     searches,
     unread,
     trade,
@@ -76,12 +69,6 @@ export const loader = page(async ({ ctx }) => {
     figures,
     now: ctx.clock().toISOString(),
   };
-});
-
-export const action = page(async ({ ctx, request }) => {
-  const answer = await answerProfileForm(ctx, await readForm(request), href("/seller/dashboard"));
-  if (answer === null) throw unknownForm();
-  return answer;
 });
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -148,12 +135,6 @@ export default function SellerDashboardPage({ loaderData }: Route.ComponentProps
           imports={loaderData.imports}
         />
         <ProfilePanel percent={loaderData.percent} missing={loaderData.missing} />
-        {loaderData.mayEdit && (
-          <CapacityForm
-            action={`${href("/seller/dashboard")}?index`}
-            capacity={loaderData.capacity}
-          />
-        )}
         <SearchesPanel searches={loaderData.searches} />
       </div>
       <QuickActions actions={quickActions(unread, trade.toAnswer)} />

@@ -25,11 +25,17 @@ export function reviewedClaimView(claim: ReviewedClaim) {
     proof: proofNames[claim.proof],
     isPlant: claim.isPlant,
     madeAt: minute(claim.createdAt),
-    provedAt: minute(claim.provedAt),
-    evidence: claim.evidence,
+    proved: provedText(claim),
     statement: claim.statement,
     reason: claim.reason,
     files: files.map(({ id, name }) => ({ url: id === null ? null : fileUrl(id), name })),
     decisions: claimDecisions.filter((one) => allowed.includes(one)),
   };
+}
+
+/** What proves it. Documents prove nothing by themselves: whoever decides judges them. */
+function provedText({ proof, state, provedAt, evidence }: ReviewedClaim): string {
+  if (provedAt !== null) return `${minute(provedAt)} by ${evidence}`;
+  if (proof !== "documents") return "Not yet";
+  return state === "approved" ? "By its documents" : "By its documents, which you judge";
 }

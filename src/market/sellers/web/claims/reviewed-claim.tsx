@@ -30,10 +30,7 @@ export function ReviewedClaimPanel(props: {
             { name: "Claimed by", value: `${claim.person} ${claim.email}`.trim() },
             { name: "Claimed", value: claim.madeAt },
             { name: "Proof", value: claim.proof },
-            {
-              name: "Proved",
-              value: claim.provedAt === null ? "Not yet" : `${claim.provedAt} by ${claim.evidence}`,
-            },
+            { name: "Proved", value: claim.proved },
             {
               name: "Documents",
               value: claim.files.length === 0 ? "None" : <Documents files={claim.files} />,
