@@ -104,4 +104,7 @@ test("rates say how many there were", () => {
   expect(awardRateText({ count: 3, of: 4 })).toBe(
     "Awarded 3 of 4 requests that were quoted in the last year",
   );
+  expect(awardRateText({ count: 0, of: 1 })).toBe(
+    "Awarded 0 of 1 request that was quoted in the last year",
+  );
 });

@@ -22,7 +22,8 @@ export function shortAwardRate(rate: TradeRate | null): string | null {
 /** "Awarded 3 of 4 requests that were quoted in the last year". */
 export function awardRateText(rate: TradeRate | null): string {
   if (rate === null || rate.of === 0) return "No quoted request in the last year to judge it by";
-  return `Awarded ${rate.count} of ${requests(rate.of)} that were quoted in the last year`;
+  const quoted = rate.of === 1 ? "was quoted" : "were quoted";
+  return `Awarded ${rate.count} of ${requests(rate.of)} that ${quoted} in the last year`;
 }
 
 function requests(count: number): string {
