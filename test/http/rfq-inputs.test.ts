@@ -167,3 +167,16 @@ test("nothing can be taken back of a request once every award is confirmed", asy
   await call(mill, "POST", `quotes/${quote.id}/accept`, undefined, "confirmed");
   expect(await allowed()).toMatchObject({ state: "awarded", allowed: [] });
 });
+
+test("a request that wants shops to sign and its buyer to be known before is refused, and changes nothing", async () => {
+  const draft = (await call(buyer, "POST", "rfqs", wholeDraft(millShop))).body;
+  for (const anonymous of [true, false]) {
+    const both = { anonymous, agreement_required: !anonymous };
+    const refused = { status: 400, body: { errors: { anonymous: [expect.any(String)] } } };
+    expect(await call(buyer, "PATCH", `rfqs/${draft.id}`, both)).toMatchObject(refused);
+    expect(await call(buyer, "POST", "rfqs", { ...wholeDraft(millShop), ...both })).toMatchObject(
+      refused,
+    );
+  }
+  expect((await call(buyer, "GET", `rfqs/${draft.id}`)).body).toEqual(draft);
+});

@@ -37,7 +37,9 @@ const rfqFields = {
   anonymous: z
     .boolean()
     .optional()
-    .describe("Until a shop has signed: with `true` it has to sign, as `agreement_required` says"),
+    .describe(
+      "Until a shop has signed: with `true` it has to sign, as `agreement_required` says; `false` alone changes nothing",
+    ),
   agreement_required: z
     .boolean()
     .optional()

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { invalidInput } from "../../../../shared/errors.ts";
 import type {
   amendBody,
   awardBody,
@@ -13,8 +14,19 @@ import type { AmendForm, AwardForm } from "../../rules/rfq-input.ts";
 import type { RfqChange } from "../../use-cases/change-rfq.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
 
-/** A body's change of a draft; what it leaves out is left out. */
+const sameOrLeftOut =
+  "A shop learns who asks by signing: give this as agreement_required, or leave it out";
+
+/**
+ * A body's change of a draft; what it leaves out is left out.
+ *
+ * @throws AppError invalid_input where it wants shops to sign, and to know before who asks, or the other way round
+ */
 export function changeOf(body: z.output<typeof rfqPatch>): RfqChange {
+  const { anonymous, agreement_required: mustSign } = body;
+  if (anonymous !== undefined && mustSign !== undefined && anonymous !== mustSign) {
+    throw invalidInput({ anonymous: [sameOrLeftOut] });
+  }
   const terms = {
     ...given("deadline", body.deadline),
     ...given("neededBy", body.needed_by),
@@ -23,7 +35,7 @@ export function changeOf(body: z.output<typeof rfqPatch>): RfqChange {
     ...given("notes", body.description),
     ...given("radiusMiles", body.radius_miles),
     ...given("exportControlled", body.export_controlled),
-    ...given("needsAgreement", body.anonymous === true ? true : body.agreement_required),
+    ...given("needsAgreement", anonymous === true ? true : mustSign),
   };
   return {
     ...given("title", body.title),
