@@ -92,7 +92,14 @@ describe("an award above the company's limit", () => {
     await award();
     const page = `/rfq/${rfq.id}`;
     expect((await post(approver, page, { form: "refuse_award", reason: " " })).status).toBe(400);
-    const refusal = { form: "refuse_award", reason: "Ask for a second quote" };
+    const { approval } = (await call(buyer, "GET", `rfqs/${rfq.id}`)).body as unknown as {
+      approval: { id: string };
+    };
+    const refusal = {
+      form: "refuse_award",
+      reason: "Ask for a second quote",
+      proposal: approval.id,
+    };
     expect((await post(approver, page, refusal)).status).toBe(303);
     expect(await text(buyer, page)).toContain("Ask for a second quote");
     expect((await call(buyer, "GET", `rfqs/${rfq.id}`)).body).toMatchObject({
@@ -121,11 +128,13 @@ describe("an award above the company's limit", () => {
     expect((await call(approver, "POST", `rfqs/${rfq.id}/approve-award`)).body.detail).toContain(
       "No award of this request waits",
     );
-    expect(await text(buyer, `/rfq/${rfq.id}`)).toContain("withdrew or changed its quote");
+    expect(await text(buyer, `/rfq/${rfq.id}`)).toContain(
+      "withdrew, changed or answered for its quote",
+    );
     for (const person of [buyer, approver]) {
       await expect
         .poll(() => toldOf(person))
-        .toContainEqual(expect.stringMatching(/waited for approval is void, Dayton Mill changed/));
+        .toContainEqual(expect.stringMatching(/is void, the quote of Dayton Mill does not stand/));
     }
     expect(JSON.stringify(await toldOf(mill))).not.toContain("approval");
   });

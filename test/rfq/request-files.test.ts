@@ -147,7 +147,7 @@ describe("without an agreement", () => {
     await awardAll(buyer, request.id, won);
     // The award may come back until it is confirmed.
     await expectAccess(forge.ctx, request, everything);
-    await confirmAward(mill.ctx, won, null, async () => null);
+    await confirmAward(mill.ctx, won, { key: null, seen: null }, async () => null);
     await expectAccess(forge.ctx, request, detailsAlone);
     await expectAccess(mill.ctx, request, everything);
     expect((await getReceivedRfq(forge.ctx, request.id)).files).toEqual([]);
@@ -230,7 +230,7 @@ describe("where an agreement is needed", () => {
     await quoteAll(forge, request.id);
     await closeEarly(buyer, request.id, null);
     await awardAll(buyer, request.id, won);
-    await confirmAward(mill.ctx, won, null, async () => null);
+    await confirmAward(mill.ctx, won, { key: null, seen: null }, async () => null);
     await expectAccess(mill.ctx, request, everything);
     await expectAccess(forge.ctx, request, nothing);
     expect(await getClosedRfq(forge.ctx, request.id)).toMatchObject({

@@ -57,9 +57,19 @@ const acceptRoute = createRoute({
   path: "/v1/quotes/{id}/accept",
   summary: "Confirm the award of a quote, which makes an order of it",
   tags,
-  request: { params: idParams, headers: idempotencyHeader },
+  request: {
+    params: idParams,
+    headers: idempotencyHeader,
+    query: z.strictObject({
+      award: z
+        .string()
+        .optional()
+        .describe("`award_digest` of the request: refused where other things are awarded by now"),
+    }),
+  },
   responses: {
     201: jsonAnswer("The order", order),
+    400: problemAnswer("Something is not valid; `errors` says what"),
     ...readErrors,
     409: problemAnswer("Not allowed now, or not for this member; `allowed` says what is"),
     422: problemAnswer("The key stands for another request"),
@@ -81,7 +91,8 @@ export function ordersApi(services: Services) {
     .openapi(acceptRoute, async (c) => {
       const ctx = contextOf(c, services);
       const key = idempotencyKeyOf(c.req.valid("header"));
-      const { id } = await placeAwardedOrder(ctx, c.req.valid("param").id, key);
+      const { award = null } = c.req.valid("query");
+      const { id } = await placeAwardedOrder(ctx, c.req.valid("param").id, key, award);
       return c.json(await present(ctx, id), 201);
     });
 }

@@ -173,14 +173,17 @@ export function rfqsApi(services: Services) {
     .openapi(routes.approveAward, async (c) => {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid("param");
-      await approveAward(ctx, id, idempotencyKeyOf(c.req.valid("header")));
+      const { proposal = null } = c.req.valid("query");
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      await approveAward(ctx, id, key, proposal);
       return c.json(await present(ctx, id), 200);
     })
     .openapi(routes.refuseAward, async (c) => {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid("param");
       const key = idempotencyKeyOf(c.req.valid("header"));
-      await refuseProposal(ctx, id, { ...c.req.valid("json"), key });
+      const { proposal = null } = c.req.valid("query");
+      await refuseProposal(ctx, id, { ...c.req.valid("json"), key, proposal });
       return c.json(await present(ctx, id), 200);
     })
     .openapi(routes.calendar, async (c) => {

@@ -29,7 +29,8 @@ export const action = page(async ({ ctx, request, params }) => {
     if (filled !== null) return filled;
     if (name === "accept") {
       const key = textOf(form, "key").slice(0, 200) || null;
-      const order = await placeAwardedOrder(ctx, textOf(form, "quote"), key);
+      const seen = textOf(form, "seen");
+      const order = await placeAwardedOrder(ctx, textOf(form, "quote"), key, seen);
       flash(ctx, rfqFlash.award_confirmed);
       return redirect(href("/seller/dashboard/orders/:id", { id: order.id }), 303);
     }

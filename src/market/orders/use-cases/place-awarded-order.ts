@@ -8,6 +8,7 @@ import { insertOrder } from "../data/orders.ts";
  *
  * @param quoteId of a quote of the company acted for
  * @param key the `Idempotency-Key`; null runs it every time
+ * @param seen `awardDigest` of what was seen; null confirms whatever is awarded by now
  * @returns id and number of the order
  * @throws AppError not_found; not_allowed_now; as `actingMember`
  */
@@ -15,7 +16,8 @@ export async function placeAwardedOrder(
   ctx: Context,
   quoteId: string,
   key: string | null,
+  seen: string | null = null,
 ): Promise<{ id: string; number: number }> {
   const { id } = actingMember(ctx.viewer);
-  return confirmAward(ctx, quoteId, key, (tx, award) => insertOrder(tx, award, id));
+  return confirmAward(ctx, quoteId, { key, seen }, (tx, award) => insertOrder(tx, award, id));
 }

@@ -168,7 +168,7 @@ export const rfqNotifications: readonly NotificationTopic[] = [
       "rfq.void_award": toColleagues(
         [...new Set([...approvingRoles, ...buyingRoles])],
         (event) =>
-          `The award that waited for approval is void, ${shopOf(event)} changed its quote: ${titleOf(event)}`,
+          `The award that waited for approval is void, the quote of ${shopOf(event)} does not stand as it did: ${titleOf(event)}`,
       ),
       "rfq.review_quote": toColleagues(
         buyingRoles,

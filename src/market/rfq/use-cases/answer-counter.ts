@@ -18,6 +18,7 @@ import { findRfq } from "../data/rfqs.ts";
 import { rejectCounterInput, withCounter } from "../rules/counter-input.ts";
 import { isNegotiable, rfqStateAt } from "../rules/rfq-transitions.ts";
 import { tradingSeller } from "./acting-seller.ts";
+import { voidAward } from "./approvals/void-award.ts";
 import { invitationSubject } from "./invitation-subject.ts";
 import { quoteSubject } from "./quote-subject.ts";
 
@@ -55,6 +56,7 @@ export async function acceptCounter(
         return { answer: null };
       },
     });
+    await voidAward(tx, ctx, { ...row, id: quoteId, title: rfq.title, seller: row.sellerName });
     const version = last.version + 1;
     const newId = await insertQuote(tx, {
       ...last,

@@ -16,6 +16,7 @@ import { priceOf } from "../rules/price-of.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
 import { canQuote, quoteStateAt } from "../rules/quote-transitions.ts";
 import { type AwardForm, awardInput } from "../rules/rfq-input.ts";
+import { endWaiting } from "./approvals/decide-waiting.ts";
 import { proposeAward } from "./approvals/propose-award.ts";
 import { quoteSubject } from "./quote-subject.ts";
 import { type LockedRfq, rfqSubject } from "./rfq-subject.ts";
@@ -160,6 +161,7 @@ async function award(
     const { buyerCompanyId } = row;
     const of = { rfqId: id, buyerCompanyId, decidingReason, decidingNote };
     await insertAwards(tx, of, [...awards.values()]);
+    if (!isApproved) await endWaiting(tx, ctx, id, [...awards.keys()]);
     const isWhole = given.length + awards.size === lines.length;
     return {
       to: isWhole ? ("awarded" as const) : ("partially_awarded" as const),

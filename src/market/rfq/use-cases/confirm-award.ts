@@ -2,35 +2,44 @@ import { createHash } from "node:crypto";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
-import { notFound } from "../../../shared/errors.ts";
+import { AppError, notFound } from "../../../shared/errors.ts";
 import type { Json } from "../../../shared/json.ts";
 import { awardsOf } from "../data/awards.ts";
 import { quoteLinesOf } from "../data/quotes.ts";
 import { linesOf } from "../data/rfq-lines.ts";
 import { findRfq } from "../data/rfqs.ts";
 import type { ConfirmedAward } from "../rules/confirmed-award.ts";
+import { voidAward } from "./approvals/void-award.ts";
+import { awardDigest } from "./award-digest.ts";
 import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
 import { loseQuotes } from "./run-rfq-timers.ts";
 import { tradingMember } from "./trading-member.ts";
+
+/** How a seller confirms. */
+interface Confirmation {
+  /** The `Idempotency-Key`; null runs it every time. */
+  key: string | null;
+  /** `awardDigest` of what was seen; null confirms whatever is awarded by now. */
+  seen: string | null;
+}
 
 /**
  * Confirms an award, which makes it binding: it can be undone no more. Quotes that have nothing left to win are lost.
  *
  * @param id of the quote
- * @param key the `Idempotency-Key`; null runs it every time
  * @param place makes the order of it, in the same transaction
  * @returns what `place` gave
- * @throws AppError not_found; not_allowed_now; as `place`
+ * @throws AppError not_found; not_allowed_now, also where other things are awarded than were seen; as `place`
  */
 export async function confirmAward<Answer extends Json>(
   ctx: Context,
   id: string,
-  key: string | null,
+  { key, seen }: Confirmation,
   place: (tx: Transaction, award: ConfirmedAward) => Promise<Answer>,
 ): Promise<Answer> {
   await tradingMember(ctx, id);
   const subject = { ...quoteSubject(ctx), lock: lockRfqAndQuote };
-  const command = { id, action: "accept", key } as const;
+  const command = { id, action: "accept", key, ...(seen === null ? {} : { input: seen }) } as const;
   return runTransition(ctx, subject, command, async ({ tx, row }) => {
     const { rfqId } = row;
     const rfq = await findRfq(tx, rfqId);
@@ -38,6 +47,7 @@ export async function confirmAward<Answer extends Json>(
     const lines = await linesOf(tx, rfqId);
     const quoted = (await quoteLinesOf(tx, [id])).get(id) ?? [];
     const awarded = (await awardsOf(tx, rfqId)).filter(({ quoteId }) => quoteId === id);
+    if (seen !== null && seen !== awardDigest(awarded, row.poNumber)) throw wasChanged();
     const { version, validUntil, facility, notes } = row;
     const answer = await place(tx, {
       quoteId: id,
@@ -58,6 +68,7 @@ export async function confirmAward<Answer extends Json>(
         return award === undefined ? [] : [{ ...award, name: line.name }];
       }),
     });
+    await voidAward(tx, ctx, { ...row, title: rfq.title, seller: row.sellerName });
     // Once it is certain, and at the latest by the timer: a seller may not touch other sellers' quotes.
     tx.afterCommit(() => loseQuotes(ctx, rfqId));
     return {
@@ -67,5 +78,13 @@ export async function confirmAward<Answer extends Json>(
         payload: { rfq_id: rfqId, title: rfq.title, seller: row.sellerName },
       },
     };
+  });
+}
+
+function wasChanged(): AppError {
+  return new AppError("not_allowed_now", {
+    message:
+      "The buyer has changed this award meanwhile. Look at what is awarded now, then confirm it.",
+    allowed: ["accept", "refuse"],
   });
 }

@@ -8,6 +8,7 @@ import { hasQuotes, lastQuotes } from "../data/quotes.ts";
 import { type RfqRow, writeReason } from "../data/rfqs.ts";
 import { saysTooMuch } from "../rules/debrief.ts";
 import { standingQuotes } from "../rules/quote-transitions.ts";
+import { endWaiting } from "./approvals/decide-waiting.ts";
 import { quoteSubject } from "./quote-subject.ts";
 import { rfqSubject } from "./rfq-subject.ts";
 import { toEverySeller } from "./told-sellers.ts";
@@ -44,6 +45,7 @@ export async function closeWithoutAward(
   const command = { id, action: "close", key, reason } as const;
   await runTransition(ctx, rfqSubject(ctx), command, async (doing) => {
     await keepReason(doing.tx, id, doing.reason ?? "");
+    await endWaiting(doing.tx, ctx, id, null);
     const asked = await lockInvitations(doing.tx, id);
     await loseQuotes(doing.tx, ctx, doing.row);
     return { answer: null, tell: toEverySeller(doing.row, asked) };
@@ -67,6 +69,7 @@ export async function cancelRfq(
     await keepReason(tx, id, doing.reason ?? "");
     // Nobody was asked to answer a draft.
     if (from === "draft") return { answer: null };
+    await endWaiting(tx, ctx, id, null);
     const asked = await lockInvitations(tx, id);
     await lapseInvitations(tx, id);
     await loseQuotes(tx, ctx, row);

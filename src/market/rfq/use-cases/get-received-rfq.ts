@@ -39,6 +39,7 @@ import { isNegotiable, rfqStateAt } from "../rules/rfq-transitions.ts";
 import type { TradeRate } from "../rules/trade-rates.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
 import { actingSeller } from "./acting-seller.ts";
+import { awardDigest } from "./award-digest.ts";
 import { lostOf } from "./get-quotes.ts";
 import { type MatchedShop, matchNamedShops } from "./match-shops.ts";
 import { noteViewed } from "./note-viewed.ts";
@@ -90,6 +91,8 @@ export interface SellersRfq {
   /** What may be done with the newest version. */
   allowedWithQuote: QuoteAction[];
   awards: Award[];
+  /** What stands for them when they are confirmed; null where none wait for that. */
+  awardDigest: string | null;
   buyerAwardRate: TradeRate;
   /** Why the newest version lost; null where it did not. */
   debrief: Debrief | null;
@@ -184,6 +187,7 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
           )
         : [],
     awards,
+    awardDigest: last?.state === "awarded" ? awardDigest(awards, last.poNumber) : null,
     buyerAwardRate: read.buyerAwardRate,
     debrief: debrief ?? null,
     match: match ?? null,

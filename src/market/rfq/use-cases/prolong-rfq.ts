@@ -6,6 +6,7 @@ import { inviteLapsed, lapseInvitations, lockInvitations } from "../data/invitat
 import { type RfqRow, writeDeadline } from "../data/rfqs.ts";
 import { dayOfDeadline, deadlineOfDay } from "../rules/deadline-of-day.ts";
 import { reopenInput } from "../rules/rfq-input.ts";
+import { endWaiting } from "./approvals/decide-waiting.ts";
 import { rfqSubject } from "./rfq-subject.ts";
 import { fillWave } from "./run-waves.ts";
 import { toAwaitedSellers, toEverySeller } from "./told-sellers.ts";
@@ -59,6 +60,7 @@ export async function reopenRfq(
     }
     refuseAfterNeed(row, day);
     await writeDeadline(tx, id, deadline);
+    await endWaiting(tx, ctx, id, null);
     const asked = await lockInvitations(tx, id);
     await lapseInvitations(tx, id);
     await inviteLapsed(tx, id);

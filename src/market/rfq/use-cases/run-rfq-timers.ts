@@ -19,6 +19,7 @@ import { debriefText } from "../rules/debrief.ts";
 import type { QuoteState } from "../rules/quote-transitions.ts";
 import { titleForSellers } from "../rules/rfq-outline.ts";
 import type { RfqState } from "../rules/rfq-transitions.ts";
+import { voidAward } from "./approvals/void-award.ts";
 import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
 import { type LockedRfq, rfqSubject } from "./rfq-subject.ts";
 import { runWaves } from "./run-waves.ts";
@@ -90,6 +91,7 @@ export function lapseAward(services: Clocked, id: string) {
   return runTimedTransition(services, subject, command, async ({ tx, row }) => {
     const ctx = { ...services, viewer: visitor, requestId: "timer" };
     const title = await freeLines(tx, ctx, row, "timer");
+    await voidAward(tx, services, { ...row, title, seller: row.sellerName });
     return {
       answer: null,
       tell: {

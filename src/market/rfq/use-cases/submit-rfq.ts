@@ -4,7 +4,7 @@ import { usZip } from "../../../platform/places/us-zips.ts";
 import { limitRateWithin } from "../../../platform/rates/limit-rate.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { invalidInput } from "../../../shared/errors.ts";
-import { askMembersAmongGuests } from "../data/guests.ts";
+import { askMembersAmongGuests, guestsOf } from "../data/guests.ts";
 import { type InvitationRow, invitationsOf, inviteChosen } from "../data/invitations.ts";
 import { linesOf } from "../data/rfq-lines.ts";
 import { writeSubmitted } from "../data/rfqs.ts";
@@ -12,6 +12,7 @@ import { missingFromRfq } from "../rules/missing-from-rfq.ts";
 import { rfqRates } from "../rules/rates.ts";
 import { whySomeNotAsked } from "../rules/recipients.ts";
 import { outlineOf, titleForSellers } from "../rules/rfq-outline.ts";
+import { blockedAddresses } from "./guests/refuse-blocked.ts";
 import { type Asked, matchWithin, wishOf } from "./match-shops.ts";
 import { rfqSubject } from "./rfq-subject.ts";
 import { tradingMember } from "./trading-member.ts";
@@ -29,10 +30,11 @@ export async function submitRfq(ctx: Context, id: string, key: string | null): P
   const command = { id, action: "submit", key } as const;
   await runTransition(ctx, rfqSubject(ctx), command, async ({ tx, row }) => {
     const lines = await linesOf(tx, id);
+    const blocked = await blockedGuests(tx, id, company.id);
     await askMembersAmongGuests(tx, id);
     const chosen = await invitationsOf(tx, id);
     const missing = missingFromRfq({ ...row, lines, shops: chosen.length }, ctx.clock());
-    const unsuited = await unsuitedOf(tx, { ...row, lines }, chosen);
+    const unsuited = [...blocked, ...(await unsuitedOf(tx, { ...row, lines }, chosen))];
     if (unsuited.length > 0) missing.shops = unsuited;
     if (Object.keys(missing).length > 0) {
       throw invalidInput(missing, "Something is missing before this can be sent");
@@ -62,6 +64,16 @@ export async function submitRfq(ctx: Context, id: string, key: string | null): P
         asked: first.length,
       },
     };
+  });
+}
+
+/** Addresses of a draft may belong to shops that the company has chosen since never to ask. */
+async function blockedGuests(tx: Transaction, id: string, companyId: string): Promise<string[]> {
+  const emails = (await guestsOf(tx, id)).flatMap(({ email }) => email ?? []);
+  const whyNot = await blockedAddresses(tx, companyId, emails);
+  return emails.flatMap((email) => {
+    const why = whyNot(email);
+    return why === undefined ? [] : [`${email}: ${why}. Take the address out before you send this`];
   });
 }
 

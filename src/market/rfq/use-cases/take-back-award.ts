@@ -6,6 +6,7 @@ import { deleteAwards, hasAwards } from "../data/awards.ts";
 import { noteRefusal, type QuoteRow } from "../data/quotes.ts";
 import { findRfq } from "../data/rfqs.ts";
 import { tradingSeller } from "./acting-seller.ts";
+import { voidAward } from "./approvals/void-award.ts";
 import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
 import { rfqSubject } from "./rfq-subject.ts";
 import { tradingMember } from "./trading-member.ts";
@@ -49,6 +50,7 @@ export async function refuseAward(
     const why = doing.reason ?? "";
     await noteRefusal(tx, id, why);
     const title = await freeLines(tx, ctx, row, "seller");
+    await voidAward(tx, ctx, { ...row, title, seller: row.sellerName });
     return {
       answer: null,
       tell: {

@@ -150,6 +150,7 @@ export const rfqAnswer = z.object({
   invitations: z.array(invitationAnswer).nullable().describe("Who is asked, as a buyer"),
   approval: z
     .object({
+      id: z.string(),
       state: z.enum(["waiting", "approved", "refused", "withdrawn", "void"]),
       total: money.describe("What is awarded of the request then"),
       limit: money.nullable(),
@@ -158,6 +159,10 @@ export const rfqAnswer = z.object({
     .nullable()
     .describe("The award above the company's limit that was proposed last; as a buyer"),
   awards: z.array(awardAnswer),
+  award_digest: z
+    .string()
+    .nullable()
+    .describe("Stands for what waits for the company's confirmation; as a seller"),
 });
 
 export const matchAnswer = z.object({

@@ -1,15 +1,13 @@
-import { auditViewer } from "../../../../platform/audit/audit-viewer.ts";
 import type { ActingCompany, Context } from "../../../../platform/context.ts";
 import type { Transaction } from "../../../../platform/db/database.ts";
-import { recordEvent } from "../../../../platform/events/record-event.ts";
 import { runIdempotent } from "../../../../platform/idempotency/run-idempotent.ts";
 import { AppError, invalidInput, notFound } from "../../../../shared/errors.ts";
-import { type AwardProposal, decideProposal, lastProposal } from "../../data/approvals.ts";
+import { type AwardProposal, lastProposal } from "../../data/approvals.ts";
 import { findRfq } from "../../data/rfqs.ts";
 import { mayApprove } from "../../rules/approval.ts";
-import type { AwardForm } from "../../rules/rfq-input.ts";
 import { awardApproved } from "../award-lines.ts";
 import { tradingMember } from "../trading-member.ts";
+import { decide, nothingWaits, proposedAward } from "./decide-waiting.ts";
 
 const longestReason = 2000;
 
@@ -19,13 +17,21 @@ const longestReason = 2000;
  *
  * @param id of the request
  * @param key the `Idempotency-Key`; null runs it every time
- * @throws AppError not_found; not_allowed_now, also for members who may not approve, and where nothing waits
+ * @param proposal id of the one that was seen; null decides whichever waits by now
+ * @throws AppError not_found; not_allowed_now, also for members who may not approve, and where nothing waits or another
+ *   award than was seen
  */
-export async function approveAward(ctx: Context, id: string, key: string | null): Promise<void> {
+export async function approveAward(
+  ctx: Context,
+  id: string,
+  key: string | null,
+  proposal: string | null = null,
+): Promise<void> {
   const member = await tradingMember(ctx, id);
   refuseOthers(member.company);
   const waiting = await ctx.db.transaction(ctx.viewer, (tx) => waitingOf(tx, id, member.company));
-  const form = readForm(waiting);
+  refuseUnseen(waiting, proposal);
+  const form = proposedAward(waiting);
   await awardApproved(ctx, id, form, key, (tx) =>
     decide(tx, ctx, waiting, { state: "approved", by: member.id, reason: "" }),
   );
@@ -40,7 +46,11 @@ export async function approveAward(ctx: Context, id: string, key: string | null)
 export async function refuseProposal(
   ctx: Context,
   id: string,
-  { reason, key }: { reason: string; key: string | null },
+  {
+    reason,
+    key,
+    proposal = null,
+  }: { reason: string; key: string | null; proposal?: string | null },
 ): Promise<void> {
   const member = await tradingMember(ctx, id);
   refuseOthers(member.company);
@@ -52,6 +62,7 @@ export async function refuseProposal(
   const submit = { scope: "rfq.refuse_proposal", key, request: { id, why } };
   await runIdempotent(ctx, submit, async (tx) => {
     const waiting = await waitingOf(tx, id, member.company);
+    refuseUnseen(waiting, proposal);
     await decide(tx, ctx, waiting, { state: "refused", by: member.id, reason: why });
     return null;
   });
@@ -78,6 +89,15 @@ export async function withdrawProposal(
   });
 }
 
+function refuseUnseen(waiting: AwardProposal, seen: string | null): void {
+  if (seen === null || seen === waiting.id) return;
+  throw new AppError("not_allowed_now", {
+    message:
+      "The award that you looked at was taken back, and another waits for approval now. Look at it, then decide.",
+    allowed: [],
+  });
+}
+
 function refuseOthers(company: ActingCompany): void {
   if (mayApprove(company)) return;
   throw new AppError("not_allowed_now", {
@@ -96,37 +116,4 @@ async function waitingOf(
   const proposal = await lastProposal(tx, id);
   if (proposal?.state !== "waiting") throw nothingWaits();
   return proposal;
-}
-
-function nothingWaits(): AppError {
-  return new AppError("not_allowed_now", {
-    message: "No award of this request waits for approval. Reload to see how it stands.",
-    allowed: [],
-  });
-}
-
-/** As it was sent: `awardApproved` judges it once more. */
-const readForm = ({ form }: AwardProposal) => form as AwardForm;
-
-async function decide(
-  tx: Transaction,
-  ctx: Context,
-  { id, rfqId, title, proposedBy }: AwardProposal,
-  decision: { state: "approved" | "refused" | "withdrawn"; by: string; reason: string },
-): Promise<void> {
-  if (!(await decideProposal(tx, id, decision))) throw nothingWaits();
-  const { state, by, reason } = decision;
-  await auditViewer(tx, ctx, {
-    action: `rfq.${state}_award`,
-    subjectType: "rfq",
-    subjectId: rfqId,
-    details: { proposal: id, ...(reason === "" ? {} : { reason }) },
-  });
-  if (by === proposedBy) return;
-  await recordEvent(tx, ctx, {
-    kind: `rfq.${state}_award`,
-    subject: { type: "rfq", id: rfqId },
-    recipientIds: [proposedBy],
-    payload: { rfq_id: rfqId, title, reason },
-  });
 }

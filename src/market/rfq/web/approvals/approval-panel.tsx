@@ -44,6 +44,7 @@ export function ApprovalPanel(props: {
           <>
             <Form method="post" className="form-actions">
               <input type="hidden" name="form" value="approve_award" />
+              <input type="hidden" name="proposal" value={approval.id} />
               <input type="hidden" name="key" value={`${submitKey}-approve`} />
               <Button type="submit" variant="primary">
                 Approve and award
@@ -51,6 +52,7 @@ export function ApprovalPanel(props: {
             </Form>
             <Form method="post" className="form">
               <input type="hidden" name="form" value="refuse_award" />
+              <input type="hidden" name="proposal" value={approval.id} />
               <input type="hidden" name="key" value={`${submitKey}-refuse`} />
               <TextArea
                 name="reason"

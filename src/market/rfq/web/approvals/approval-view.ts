@@ -21,13 +21,14 @@ export function approvalView(
   }
   if (proposal.state === "void") {
     const reason =
-      "A shop withdrew or changed its quote while the award waited for approval. Look at the quotes, and choose again.";
+      "A shop withdrew, changed or answered for its quote while the award waited for approval. Look at the quotes, and choose again.";
     return { isWaiting: false as const, reason };
   }
   if (proposal.state !== "waiting") return null;
   const { lines, poNumber } = awardInput.parse(proposal.form);
   return {
     isWaiting: true as const,
+    id: proposal.id,
     totalText: decimalText(proposal.total),
     limitText: limit === null ? null : decimalText(limit),
     createdAt: proposal.createdAt.toISOString(),

@@ -45,12 +45,13 @@ const actions: Readonly<
     const { isWaiting } = await awardLines(ctx, id, { ...fields, lines }, key);
     return isWaiting ? rfqFlash.award_proposed : rfqFlash.lines_awarded;
   },
-  async approve_award(ctx, { id, key }) {
-    await approveAward(ctx, id, key);
+  async approve_award(ctx, { form, id, key }) {
+    await approveAward(ctx, id, key, textOf(form, "proposal"));
     return rfqFlash.lines_awarded;
   },
   async refuse_award(ctx, { form, id, key }) {
-    await refuseProposal(ctx, id, { reason: textOf(form, "reason"), key });
+    const proposal = textOf(form, "proposal");
+    await refuseProposal(ctx, id, { reason: textOf(form, "reason"), key, proposal });
     return rfqFlash.award_not_approved;
   },
   async withdraw_award(ctx, { id, key }) {

@@ -60,6 +60,7 @@ export function buyersRfqJson(rfq: BuyersRfq, now: Date): RfqJson {
     id: rfq.id,
     side: "buyer",
     buyer_award_rate: null,
+    award_digest: null,
     state: rfq.state,
     is_disclosed: true,
     outline: null,
@@ -83,6 +84,7 @@ export function sellersRfqJson(received: SellersRfq, invitation: Invitation, now
     id: rfq.id,
     side: "seller",
     buyer_award_rate: received.buyerAwardRate,
+    award_digest: received.awardDigest,
     state: rfqStateAt(rfq, true, now),
     is_disclosed: true,
     outline: null,
@@ -106,6 +108,7 @@ export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJso
     id: closed.rfqId,
     side: "seller",
     buyer_award_rate: null,
+    award_digest: null,
     state: closed.rfqState,
     is_disclosed: false,
     outline: { ...told, lines },
@@ -145,8 +148,8 @@ function agreementJson(own: BuyersRfq["agreement"]): RfqJson["agreement"] {
 
 function approvalJson({ approval: { proposal, limit } }: BuyersRfq): RfqJson["approval"] {
   if (proposal === null) return null;
-  const { state, total, reason } = proposal;
-  return { state, total, limit, reason };
+  const { id, state, total, reason } = proposal;
+  return { id, state, total, limit, reason };
 }
 
 function declinesJson({ invitations }: BuyersRfq): RfqJson["declines"] {

@@ -77,6 +77,13 @@ const actWith = <Action extends string, Schema extends z.ZodType>(
     responses: changed,
   });
 
+const seenProposal = z.strictObject({
+  proposal: z
+    .string()
+    .optional()
+    .describe("`approval.id` that was seen: refused where another award waits by now"),
+});
+
 /** Calls about requests, of whom is asked also those that only read. */
 export const rfqRoutes = {
   list: createRoute({
@@ -171,8 +178,29 @@ export const rfqRoutes = {
     awardBody,
     "Award lines to quotes; each seller confirms or refuses, or an approver decides first",
   ),
-  approveAward: act("approve-award", "Award what waits for approval, as an approver"),
-  refuseAward: actWith("refuse-award", reasonBody, "Refuse what waits for approval"),
+  approveAward: createRoute({
+    policy: "buyer",
+    method: "post",
+    path: "/v1/rfqs/{id}/approve-award",
+    summary: "Award what waits for approval, as an approver",
+    tags,
+    request: { params: idParams, headers: idempotencyHeader, query: seenProposal },
+    responses: changed,
+  }),
+  refuseAward: createRoute({
+    policy: "buyer",
+    method: "post",
+    path: "/v1/rfqs/{id}/refuse-award",
+    summary: "Refuse what waits for approval",
+    tags,
+    request: {
+      params: idParams,
+      headers: idempotencyHeader,
+      query: seenProposal,
+      body: jsonBody(reasonBody),
+    },
+    responses: changed,
+  }),
   calendar: createRoute({
     policy: "member",
     method: "get",

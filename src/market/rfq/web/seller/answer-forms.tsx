@@ -63,14 +63,21 @@ export function AnswerForms(props: {
 }
 
 /** Confirming an award, which makes an order of it and needs an account, or refusing it. */
-export function AwardAnswer(props: { quoteId: string; submitKey: string; mayConfirm: boolean }) {
-  const { quoteId, submitKey, mayConfirm } = props;
+export function AwardAnswer(props: {
+  quoteId: string;
+  /** Stands for what the page shows as awarded. */
+  seen: string;
+  submitKey: string;
+  mayConfirm: boolean;
+}) {
+  const { quoteId, seen, submitKey, mayConfirm } = props;
   return (
     <div className="stack">
       {mayConfirm && (
         <Form method="post">
           <input type="hidden" name="form" value="accept" />
           <input type="hidden" name="quote" value={quoteId} />
+          <input type="hidden" name="seen" value={seen} />
           <input type="hidden" name="key" value={submitKey} />
           <Button type="submit" variant="primary" size="large">
             Confirm the order

@@ -225,6 +225,7 @@ function AwardPanel({
             {guest?.account}
             <AwardAnswer
               quoteId={award.quoteId}
+              seen={award.seen}
               submitKey={`${submitKey}-award`}
               mayConfirm={guest === undefined}
             />

@@ -55,7 +55,9 @@ async function quotingView(ctx: PageContext, received: SellersRfq) {
   const { earlier, calculations, draft } = await getQuoteBeginnings(ctx, id);
   const beginnings = beginningsView(earlier, received.lines, ctx.viewer.member !== null);
   if (draft !== null) return { ...draftView(received, draft), beginnings };
-  const validUntil = new Date(ctx.clock().getTime() + validDays * dayMs).toISOString().slice(0, 10);
+  // The buyer chooses once the time for quotes is over.
+  const chosenFrom = Math.max(ctx.clock().getTime(), received.rfq.deadline?.getTime() ?? 0);
+  const validUntil = new Date(chosenFrom + validDays * dayMs).toISOString().slice(0, 10);
   return {
     values: {
       ...quoteValues(received, validUntil),
@@ -120,6 +122,7 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
             quoteId: last.id,
             state: last.state,
             poNumber: last.poNumber,
+            seen: received.awardDigest ?? "",
             lines: awards.map((award) => ({
               id: award.lineId,
               name: awardedName(
