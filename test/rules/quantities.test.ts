@@ -28,6 +28,22 @@ describe("figures are told apart", () => {
     ["by June 15, in 6 weeks", ["date by June 15", "date in 6 weeks"]],
     ["hold ±.005 in on 4 holes", ["tolerance ±.005 in", "feature 4 holes"]],
     ["AS9100 shop near 45402", ["code AS9100", "code 45402"]],
+    ["10/25/50 pcs", ["count 10", "count 25", "count 50 pcs"]],
+    ["qty: 25, 100, 500", ["count 25", "count 100", "count 500"]],
+    ["qty 500, 43215", ["count 500", "number 43215"]],
+    ["by 10/25/27 brackets", ["date by 10/25/27"]],
+    [
+      "2 batches of 150, 3 different parts",
+      ["feature 2 batches", "count 150", "feature 3 different parts"],
+    ],
+    ["€12 each, £ 3/pc, 30 EUR", ["code €12 each", "code £ 3/pc", "code 30 EUR"]],
+    ["nylon 6/6, PA12", ["code 6/6"]],
+    ["tol. 0.03mm, 0.02 mm tolerance", ["tolerance tol. 0.03mm", "tolerance 0.02 mm tolerance"]],
+    [
+      "100 km of 48226, Columbus OH 43215, 20 lids",
+      ["measure 100 km", "code 48226", "code 43215", "count 20"],
+    ],
+    ["200 pins, 8 pins", ["count 200", "feature 8 pins"]],
     ["12 in of rod, 500 in black", ["measure 12 in", "count 500"]],
   ])("%s", (text, parts) => {
     expect(read(text)).toEqual(parts);

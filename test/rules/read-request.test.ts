@@ -55,6 +55,12 @@ describe("where it goes", () => {
     ["ship to us 10000 pieces", null],
     ["ship 20000 brackets to me", null],
     ["shops near ZIP 43004", null],
+    ["shops near Columbus, OH 43215", null],
+    ["Columbus OH 43215", "43215"],
+    ["100 gears to go to Columbus, Ohio 43215-1234", "43215"],
+    ["delivery 43215", "43215"],
+    ["ship 43215-1234 by June", "43215"],
+    ["60 gears, 43215, 90 mile radius", "43215"],
   ])("of “%s” is %s", (text, zip) => {
     expect(read(text).shipToZip?.value ?? null).toBe(zip);
   });
@@ -68,6 +74,11 @@ describe("how far shops may be", () => {
     ["ship to 43004 within 1,500 miles, 20 pcs", "1500", "43004", [20]],
     ["a 75-mile radius around 43215, 60 gears", "75", "43215", [60]],
     ["60 gears, 0 miles", null, null, [60]],
+    ["200 brackets within 100 km of 48226", "62", "48226", [200]],
+    ["shops 40 kilometers from 44114, 10 gears", "25", "44114", [10]],
+    ["60 gears, up to 90 miles from 43215", "90", "43215", [60]],
+    ["60 gears, no more than 90 miles from 43215", "90", "43215", [60]],
+    ["60 gears < 90 mi of 43215", "90", "43215", [60]],
     ["belts for 30000 miles", null, null, []],
   ])("of “%s”: %s miles, from %s", (text, miles, zip, quantities) => {
     const found = read(text);
@@ -79,9 +90,111 @@ describe("how far shops may be", () => {
   });
 });
 
+describe("what words refuse is not wanted", () => {
+  const finishes = [
+    "anodizing",
+    "powder coat",
+    "plating",
+    "black oxide",
+    "passivation",
+    "painting",
+  ];
+  const refusals = [
+    (finish: string) => `200 brackets, no ${finish} please`,
+    (finish: string) => `200 brackets without ${finish}`,
+    (finish: string) => `200 brackets w/o any ${finish}, 6061`,
+    (finish: string) => `200 brackets that do not need ${finish}`,
+    (finish: string) => `200 brackets, no polishing, welding or ${finish}`,
+    (finish: string) => `200 brackets, ${finish} is not needed`,
+    (finish: string) => `200 brackets except ${finish}`,
+  ];
+  test.each(refusals.flatMap((refuse) => finishes.map(refuse)))("%s", (text) => {
+    expect([read(text).finish, read(text).quantities?.value]).toEqual([null, [200]]);
+  });
+
+  test.each<[string, string | null, string | null]>([
+    ["100 plates, not stainless, cold rolled steel", "cold rolled steel", null],
+    ["parts not of stainless steel but aluminum", "aluminum", null],
+    ["aluminum brackets, do not anodize", "aluminum", null],
+    ["brackets, don’t powder coat, zinc plated", null, "zinc plated"],
+    ["brackets no later than June 1, anodized", null, "anodized"],
+    ["no more than 90 miles away, anodized steel brackets", "steel", "anodized"],
+    ["not only anodized brackets", null, "anodized"],
+    ["no burrs, plated", null, "plated"],
+  ])("of “%s” the material is %s, the finish %s", (text, material, finish) => {
+    expect([read(text).material?.value ?? null, read(text).finish?.value ?? null]).toEqual([
+      material,
+      finish,
+    ]);
+  });
+
+  test("certificates, too", () => {
+    expect(read("100 gears, no ISO 9001 needed").certifications).toBeNull();
+    expect(read("100 gears, ISO 9001 needed").certifications?.value).toEqual(["ISO 9001"]);
+  });
+});
+
+describe("figures", () => {
+  test.each<[string, number[], string | null]>([
+    ["200 brackets, annual usage 5,000", [200], "5000"],
+    ["EAU: 6,000, order of 500 brackets", [500], "6000"],
+    ["500 brackets a year", [], "500"],
+    ["we use 3,000 annually, 300 brackets now", [300], "3000"],
+    ["50 gears, nylon 6/6", [50], null],
+    ["2 batches of 150", [150], null],
+    ["200 hooks at €12 each", [200], null],
+    ["50 powder-coated (RAL 9005) frames", [50], null],
+    ["100 - 200 brackets", [100, 200], null],
+  ])("of “%s”: %j pieces, %s in a year", (text, quantities, annualUse) => {
+    expect(read(text).quantities?.value ?? []).toEqual(quantities);
+    expect(read(text).annualUse?.value ?? null).toBe(annualUse);
+  });
+
+  test.each<[string, string]>([
+    ["tolerance 0.02 mm", "0.02"],
+    ["tolerance of 0.02 mm", "0.02"],
+    ["tolerance: 0.001 inch", "0.0254"],
+    ["tol. 0.03mm", "0.03"],
+    ["0.05 mm tolerance on the bore", "0.05"],
+    ["±0.1mm", "0.1"],
+  ])("%s", (text, toleranceMm) => {
+    expect(read(text).toleranceMm?.value).toBe(toleranceMm);
+  });
+
+  test("rising numbers between slashes before pieces are quantities, and after a word of time a day", () => {
+    const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 3, maxLength: 5 });
+    const things = fc.constantFrom(" pcs", " pieces of brackets", " units", " brackets");
+    fc.assert(
+      fc.property(numbers, things, (all, thing) => {
+        const quantities = all.toSorted((a, b) => a - b);
+        const found = read(`${quantities.join("/")}${thing}`);
+        expect(found.quantities?.value).toEqual(quantities);
+        expect(found.neededBy).toBeNull();
+      }),
+      { numRuns: 100 },
+    );
+    expect(read("brackets by 3/15/27").neededBy?.value).toBe("2027-03-15");
+    expect(read("needed 3/15/27 brackets").neededBy?.value).toBe("2027-03-15");
+  });
+});
+
+test.each<[string, string | null, string | null]>([
+  ["A36 plates", "A36", null],
+  ["50 hard anodized (Type III) 7075 plates", "7075", "hard anodized"],
+  ["HDPE blocks, black", "HDPE", null],
+  ["polypropylene caps", "polypropylene", null],
+  ["100 brackets, black oxide", null, "black oxide"],
+  ["aluminum brackets, alodine", "aluminum", "alodine"],
+  ["black zinc screws", null, "black zinc"],
+  ["bead blasted and clear anodized housings", null, "bead blasted and clear anodized"],
+])("of “%s” the material is %s, the finish %s", (text, material, finish) => {
+  expect(read(text).material?.value ?? null).toBe(material);
+  expect(read(text).finish?.value ?? null).toBe(finish);
+});
+
 test("any text has a reading, whose words stand in it", () => {
   const words = fc.constantFrom(
-    ..."quotes bids due until by needed deliver ship to ZIP 43004 June 1, 2027 3/1/2027 brass fittings deadline for $0.0375 each 500 pcs . ,".split(
+    ..."no not without anodizing or qty: 10/25/50 km of € quotes bids due until by needed deliver ship to ZIP 43004 June 1, 2027 3/1/2027 brass fittings deadline for $0.0375 each 500 pcs . ,".split(
       " ",
     ),
   );
@@ -91,8 +204,8 @@ test("any text has a reading, whose words stand in it", () => {
   );
   fc.assert(
     fc.property(texts, (text) => {
-      const { deadline, neededBy, shipToZip, radiusMiles, material, targetPrice } = read(text);
-      for (const one of [deadline, neededBy, shipToZip, radiusMiles, material, targetPrice]) {
+      const { deadline, neededBy, quantities, certifications, ...others } = read(text);
+      for (const one of [deadline, neededBy, ...Object.values(others)]) {
         expect(one === null || text.includes(one.words)).toBe(true);
       }
       if (deadline !== null && neededBy !== null) {

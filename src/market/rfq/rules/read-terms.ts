@@ -1,7 +1,8 @@
 import type { Quantity } from "../../needs/rules/reading/quantities/quantity.ts";
 import { isQuoteDeadline } from "../../needs/rules/reading/quote-deadlines.ts";
 import { readNeededBy } from "../../needs/rules/reading/read-dates.ts";
-import type { ReadValue } from "./read-request.ts";
+import { usStates } from "../../needs/rules/vocabulary/us-states.ts";
+import type { ReadValue } from "./begin/read-line.ts";
 
 /** Before or in a date: it says when the parts have to be there. */
 const needed =
@@ -47,47 +48,74 @@ export function readDays(
 
 const plain = ({ value, words }: ReadValue<string>) => ({ value, words });
 
+/** ZIP+4 is written, too; a number that pieces follow is none. */
 const zip = String.raw`(\d{5})(?:-\d{4})?\b(?![\d,.]*\d)(?!\s*(?:pcs|pieces?|units?|parts?|ea|each|of)\b)`;
+/** Not "near ZIP 43004": that is where shops are. */
+const notNear = String.raw`(?<!\b(?:near|around|close to|from|of)\s{1,3}[^.;\n\d]{0,30})`;
+const states = Object.entries(usStates)
+  .flat()
+  .toSorted((a, b) => b.length - a.length)
+  .join("|");
+const distance = "(?:mi|miles?|kms?|kilomet(?:er|re)s?)";
 const shipTo = [
-  // "ship to 43004", "delivered to Blacklick, OH 43004"
+  // "ship to 43004", "delivered to Blacklick, OH 43004", "delivery 43215"
   new RegExp(
     String.raw`\b(?:ship|deliver|send|freight)\w*\b[^.;\n\d]{0,30}?\bto\b[^.;\n\d]{0,40}?\b${zip}`,
     "i",
   ),
-  // Not "near ZIP 43004": that is where shops are.
+  // "delivery 43215", but no "ship 20000 brackets"
+  new RegExp(
+    String.raw`\b(?:ship|deliver|freight)\w*[\s:]+${zip}(?=\s*(?:$|[.,;()\n]|by\b|within\b|before\b))`,
+    "i",
+  ),
   new RegExp(
     String.raw`(?<!\b(?:near|around|from|of)\s{1,3})(?:\b(?:to|in)\s{1,3})?\bzip(?:\s?code)?[\s:#]{0,3}${zip}`,
     "i",
   ),
-  // What is so many miles away is measured from there.
+  // What is so far away is measured from there.
   new RegExp(
-    String.raw`\b(?:mi|miles?)(?:\s+radius)?\s+(?:of|from|around)\s+(?:zip\s*)?${zip}`,
+    String.raw`\b${distance}(?:\s+(?:radius|away))?\s+(?:of|from|around)\s+(?:zip\s*)?${zip}`,
     "i",
   ),
+  // "43215, 90 mile radius"
+  new RegExp(
+    String.raw`(?<![\d.,$#-])${zip}(?=[\s,;]+(?:within\s+)?(?:a\s+)?\d{1,4}[\s-]*${distance}\b)`,
+    "i",
+  ),
+  // "Columbus OH 43215", "Columbus, Ohio 43215"
+  new RegExp(String.raw`${notNear}\b[a-z]+,?\s+(?:${states})[\s,]+${zip}`, "i"),
 ];
 
-const miles = String.raw`(\d{1,3}|[1-4],?\d{3}|5,?000)`;
+const figure = String.raw`(\d{1,3}|[1-4],?\d{3}|5,?000)`;
+const most = String.raw`(?:\b(?:within|inside|radius|up\s+to|no\s+(?:more|farther|further)\s+than|not\s+(?:more|farther|further)\s+than|less\s+than|at\s+most|max(?:imum)?|under)|<=?|≤)`;
 const radius = [
   new RegExp(
-    String.raw`\b(?:within|inside|radius)\s+(?:of\s+)?(?:a\s+)?${miles}[\s-]*(?:mi|miles?)\b`,
+    String.raw`${most}\s*(?:of\s+)?(?:an?\s+)?(?<![\d.,])${figure}[\s-]*(${distance})\b`,
     "i",
   ),
-  new RegExp(String.raw`(?<![\d.,])${miles}[\s-]*(?:mi|miles?)\s+radius\b`, "i"),
+  new RegExp(
+    String.raw`(?<![\d.,])${figure}[\s-]*(${distance})\s+(?:radius\b|(?:of|from|around)\s+(?:zip\s*)?\d{5}\b)`,
+    "i",
+  ),
 ];
+const milesOfKilometer = 0.621371;
 
-/** How far shops may be, in miles: "within 300 miles", "a 150-mile radius". */
+/** How far shops may be, in miles: "within 300 miles", "a 150-mile radius", "within 100 km" as 62. */
 export function readRadius(text: string): ReadValue<string> | null {
   for (const pattern of radius) {
     const match = pattern.exec(text);
-    const value = match?.[1]?.replace(",", "");
-    if (match !== null && value !== undefined && Number(value) > 0) {
-      return { value: String(Number(value)), words: match[0] };
-    }
+    const value = Number(match?.[1]?.replace(",", "") ?? 0);
+    const isMetric = match?.[2]?.toLowerCase().startsWith("k") === true;
+    const miles = Math.round(isMetric ? value * milesOfKilometer : value);
+    if (match !== null && miles > 0) return { value: String(miles), words: match[0] };
   }
   return null;
 }
 
-/** The ZIP that parts go to: "ship to 43004", "to ZIP 43004". Whether there is such a ZIP only a table knows. */
+/**
+ * The ZIP that parts go to: "ship to 43004", "to ZIP 43004", "Columbus OH 43215". Whether there is such a ZIP only a
+ * table knows.
+ */
 export function readShipToZip(text: string): ReadValue<string> | null {
   for (const pattern of shipTo) {
     const match = pattern.exec(text);

@@ -6,7 +6,7 @@ import type { RfqLine } from "../data/rfq-lines.ts";
 import { type CatalogReader, type Shop, shopsWithAccounts } from "../data/shops.ts";
 import { replyRatesOf } from "../data/trade-rates.ts";
 import { type Fit, fitOf, type MatchReason, matchShop, type Wish } from "../rules/match-shop.ts";
-import { slugsNamed } from "../rules/read-request.ts";
+import { slugsNamed } from "../rules/slugs-named.ts";
 import type { TradeRate } from "../rules/trade-rates.ts";
 
 /** A shop that can be asked, with what speaks for it and against it. */

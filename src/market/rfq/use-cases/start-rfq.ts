@@ -70,7 +70,7 @@ export async function startRfq(
       toleranceMm: read.toleranceMm?.value ?? null,
       quantities: read.quantities?.value ?? [],
       targetPrice: read.targetPrice?.value ?? null,
-      annualUse: null,
+      annualUse: read.annualUse && Number(read.annualUse.value),
       description: text,
     };
     await replaceLines(tx, { rfqId: id, buyerCompanyId: company.id }, [line]);

@@ -176,6 +176,7 @@ function hintsOf(read: ReadRequest, values: Record<string, string>): Record<stri
     ["lines[0].toleranceMm", read.toleranceMm],
     ["lines[0].quantities", read.quantities],
     ["lines[0].targetPrice", read.targetPrice],
+    ["lines[0].annualUse", read.annualUse],
     ["deadline", read.deadline],
     ["neededBy", read.neededBy],
     ["shipToZip", read.shipToZip],

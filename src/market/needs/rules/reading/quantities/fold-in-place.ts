@@ -11,6 +11,9 @@ const kept: Record<string, string> = {
   "′": "'",
   "²": "2",
   "³": "3",
+  "€": "€",
+  "£": "£",
+  "¥": "¥",
 };
 
 /** Lower case without accents, every character as long as it was, so that offsets stay. */

@@ -1,3 +1,4 @@
+import { usStates } from "../../vocabulary/us-states.ts";
 import type { Quantity, TimeUnit } from "./quantity.ts";
 import { matchAt, readNumber } from "./read-number.ts";
 import { readRangeEnd } from "./read-with-unit.ts";
@@ -6,6 +7,8 @@ import { unitCalled } from "./units-of-measure.ts";
 const code =
   /(?:iso|iatf|astm|ams|mil-?(?:std|spec|prf|dtl|c|i)?|ipc|ansi|asme|asq|aws|din|ral|pantone|cfr|fda|ul|nema|ip|rev|page|step|zip(?: code)?|type|class|level|schedule|sch|rohs|title|section|part number|p\/n|h)[\s-]*[a-z]{0,2}-?\d[\w.:/-]*|(?:as|q)-?\d[\w.:-]*|\d+ cfr \d+(?:\.\d+)?|[a-z]{1,3}-?\d+-\d[\w-]*|d1\.\d|3-?d\b|cpk \d\.\d+/y;
 const zip = /\d{5}(?:-\d{4})?(?![\d,./])(?!\s?(?:pcs|pieces|units|parts|ea\b|k\b|a year|per))/y;
+const zipInList = /\d{5}(?:-\d{4})?(?=,(?!\d))/y;
+const stateBefore = new RegExp(`\\b(?:${Object.keys(usStates).join("|").toLowerCase()}),?\\s+$`);
 const beforeZip =
   /\b(?:near|zip|zip code|from|to|in|around|of|ship(?:ping)? to|deliver(?:ed|y)? to|ship|[a-z]{2},?)\s+$/;
 const grade =
@@ -46,18 +49,35 @@ const often = new Set([
 const metal =
   /alumin|steel|stainless|brass|bronze|copper|inconel|nickel|bar\b|plate|sheet|rod|alloy|\bss\b|\bc$|\bcrs\b|tube|round|brackets|pins?\b/;
 
-/** Standards, ZIPs and grades: numbers that count and measure nothing. */
+/** Dollars alone are compared: "€12 each" is no price here, and counts nothing either. */
+const foreignMoney =
+  /[€£¥]\s?\d[\d.,]*(?:\s?(?:\/|per\s|an?\s)?\s?(?:each|ea|apiece|piece|pc|part|unit)\b)?|\d[\d.,]*\s?(?:€|£|¥|(?:eur|euros?|gbp|jpy|yen|rmb|cny|mxn|pesos?)\b)(?:\s?(?:\/|per\s|an?\s)?\s?(?:each|ea|apiece|piece|pc|part|unit)\b)?/y;
+/** "nylon 6/6", "PA 12". */
+const beforeNylon = /\b(?:nylon|polyamide|pa)[\s-]?$/;
+const nylon =
+  /(?:6[/.]?(?:6|10|12)|6|11|12|46)(?![\w/]|[.,]\d|\s?(?:pcs|pieces|units|parts|ea)\b)/y;
+const distanceBefore =
+  /\b(?:mi|miles?|kms?|kilomet(?:er|re)s?)(?:\s(?:radius|away))?\s(?:of|from|around)\s(?:zip\s)?$/;
+
+/** Standards, ZIPs, other money than dollars, and grades of nylon: numbers that count and measure nothing. */
 export function readCode(text: string, at: number): Quantity | null {
   const match = matchAt(code, text, at);
   if (match !== null && isStandard(match[0])) {
     return { kind: "code", start: at, end: at + match[0].replace(/[-.:/]+$/, "").length };
   }
-  const place = matchAt(zip, text, at);
   const before = text.slice(Math.max(0, at - 24), at);
+  const place =
+    matchAt(zip, text, at) ??
+    (distanceBefore.test(before) || stateBefore.test(before) ? matchAt(zipInList, text, at) : null);
+  const apart =
+    matchAt(foreignMoney, text, at) ?? (beforeNylon.test(before) ? matchAt(nylon, text, at) : null);
+  if (apart !== null) {
+    return { kind: "code", start: at, end: at + apart[0].replace(/[.,]$/, "").length };
+  }
   if (
     place !== null &&
-    beforeZip.test(before) &&
-    !/\b(?:of|order of|at|or|so|is|be|if)\s+$/.test(before)
+    (distanceBefore.test(before) ||
+      (beforeZip.test(before) && !/\b(?:of|order of|at|or|so|is|be|if)\s+$/.test(before)))
   ) {
     return { kind: "code", start: at, end: at + place[0].length };
   }
@@ -99,20 +119,27 @@ export function readGauge(text: string, at: number): Quantity | null {
 }
 
 const sign = /(?:±|\+\s?\/\s?-|\+-|plus or minus|plus\/minus)\s?/y;
+const toleranceWord =
+  /tol(?:erances?|s)?\b\.?(?:\s|:|=|of|is|are|to|within|at|up|down|about)*(?=\d|\.\d)/y;
+const wordAfter = /\s(?:overall |general |hole )?tol(?:erances?)?\b/y;
 const toleranceUnit = /\s?("|in(?:ch(?:es)?)?\b|mm\b|thou\b|mils?\b|microns?\b|um\b)/y;
 
-/** "±0.005 in", "+/- 2 thou". */
+/** "±0.005 in", "+/- 2 thou", "tolerance of 0.02 mm", "0.02 mm tolerance". Without a sign a unit has to be there. */
 export function readTolerance(text: string, at: number): Quantity | null {
   const start = matchAt(sign, text, at);
-  const number = start === null ? null : readNumber(text, at + start[0].length);
+  const word = start === null ? matchAt(toleranceWord, text, at) : null;
+  const number = readNumber(text, at + ((start ?? word)?.[0].length ?? 0));
   if (number === null) return null;
   const unit = matchAt(toleranceUnit, text, number.end);
+  const end = number.end + (unit?.[0].length ?? 0);
+  const after = start ?? word ?? matchAt(wordAfter, text, end);
+  if (after === null || (start === null && unit === null)) return null;
   return {
     kind: "tolerance",
     value: number.value,
     unit: unit?.[1] === undefined ? null : (unitCalled(unit[1])?.unit ?? null),
     start: at,
-    end: number.end + (unit?.[0].length ?? 0),
+    end: start === null && word === null ? end + after[0].length : end,
   };
 }
 

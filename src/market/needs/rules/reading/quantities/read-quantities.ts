@@ -12,6 +12,7 @@ import {
 import { readCount } from "./read-count.ts";
 import { readMoney } from "./read-money.ts";
 import { readNumber } from "./read-number.ts";
+import { readSlashed } from "./read-slashed.ts";
 import { readBox, readMeasure, readRangeEnd } from "./read-with-unit.ts";
 import { readThread } from "./threads.ts";
 
@@ -34,6 +35,7 @@ const number: Rule = (text, at) => {
 
 /** In this order at each place of the text: what says more comes first. */
 const rules: Rule[] = [
+  readSlashed,
   readDateSpan,
   readTolerance,
   thread,
@@ -50,7 +52,7 @@ const rules: Rule[] = [
 ];
 
 /** Where something may begin: at the start of a word or a number, or at a sign before one. */
-const starts = /(?<![a-z0-9.])(?:[a-z0-9]|\.\d)|[$#±+]/g;
+const starts = /(?<![a-z0-9.])(?:[a-z0-9]|\.\d)|[$#±+€£¥]/g;
 
 /**
  * Everything a text says with figures: money, dates, durations, threads, sizes, grades, counts. Total:
@@ -92,6 +94,21 @@ function countsOfLists(text: string, found: Quantity[]): Quantity[] {
       read[at] = { ...one, kind: "count", per: null, isSaid: false };
       read[at + 1] = { ...next, kind: "count", per: null, isSaid: false };
     }
+  }
+  return listedAfter(text, read);
+}
+
+/** Of "qty: 25, 100, 500" the others, too: larger ones after a count that a word said, one after another. */
+function listedAfter(text: string, found: Quantity[]): Quantity[] {
+  const read = [...found];
+  for (const [at, next] of read.entries()) {
+    const one = read[at - 1];
+    if (one?.kind !== "count" || !one.isSaid || next.kind !== "number") continue;
+    const isMore = Number.isInteger(next.from) && next.from > (one.to ?? one.from);
+    // A number of five digits alone may be a ZIP: "qty 500, 43215".
+    const isZipLike = /^\d{5}$/.test(text.slice(next.start, next.end)) && next.from % 100 !== 0;
+    if (!isMore || isZipLike || !listJoint.test(text.slice(one.end, next.start))) continue;
+    read[at] = { ...next, kind: "count", per: one.per, isSaid: true };
   }
   return read;
 }

@@ -1,0 +1,168 @@
+import { type Need, type NeedPart, partsOf } from "../../../needs/rules/reading/need.ts";
+import type { Quantity } from "../../../needs/rules/reading/quantities/quantity.ts";
+import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
+import { inUnit } from "../../../needs/rules/reading/quantities/units-of-measure.ts";
+import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
+import { processes } from "../../../needs/rules/vocabulary/processes.ts";
+import { isDenied } from "./denied.ts";
+
+/** A value and the words of the text that it was read from. */
+export interface ReadValue<Value> {
+  value: Value;
+  words: string;
+}
+
+/** What a text says of one part; null where it says nothing. */
+export interface ReadLine {
+  process: ReadValue<string> | null;
+  material: ReadValue<string> | null;
+  finish: ReadValue<string> | null;
+  toleranceMm: ReadValue<string> | null;
+  quantities: ReadValue<number[]> | null;
+  /** For one piece, a decimal string in dollars. */
+  targetPrice: ReadValue<string> | null;
+  /** Pieces, a whole number. */
+  annualUse: ReadValue<string> | null;
+}
+
+/** Processes that only finish a part: the first other one makes it. */
+const isFinishing = (slug: string) =>
+  processes.find((process) => process.slug === slug)?.group === "Finishing";
+
+/** Before a number: it is used in a year. */
+const yearlyBefore =
+  /\b(?:annual(?:ly)?|yearly|eau|per year|a year)(?:\s(?:usages?|use[ds]?|volumes?|demands?|needs?|quantit(?:y|ies)|qty|requirements?|consumption|estimated))*\s*(?:is|are|of|:|=|we use|we need|about|around|approx\.?|~|\s)*$/i;
+
+/** After one, in its clause. */
+const yearlyAfter =
+  /^[^,.;:\d]{0,40}\b(?:(?:an?|per|each|every)\s(?:year|yr|annum)|annually|yearly)\b|^[^,.;:\d]{0,20}\/\s?(?:year|yr)\b/i;
+
+/**
+ * Reads one part out of words. Nothing is guessed: each value names the words it stands in, and what the words refuse
+ * ("no anodizing") is not wanted.
+ *
+ * @param need the same text as it was understood
+ * @param zip a number that is a ZIP and counts nothing
+ */
+export function readLine(text: string, need: Need, zip: string | null): ReadLine {
+  const words = ({ start, end }: { start: number; end: number }) => text.slice(start, end).trim();
+  const read = readQuantities(text.toLowerCase());
+  const wanted = wantedParts(text, need);
+  const made = partsOf(wanted, "process");
+  const process = made.find(({ code }) => !isFinishing(code));
+  const finish = finishIn(text, wanted);
+  const material =
+    partsOf(wanted, "material")[0] ?? materialOfGood(text, wanted) ?? alsoMaterial(wanted);
+  const counts = read
+    .filter((one) => one.kind === "count" || one.kind === "number")
+    .filter((one) => words(one) !== zip)
+    .map((one) => ({ ...one, isYearly: isYearly(text, one) }));
+  const yearly = counts.find((one) => one.isYearly);
+  const pieces = counts.filter((one) => one.kind === "count" && !one.isYearly);
+  return {
+    process: process ? { value: nameOf(process.code), words: words(process) } : null,
+    material: material ? { value: words(material), words: words(material) } : null,
+    finish: finish ? { value: words(finish), words: words(finish) } : null,
+    toleranceMm: toleranceOf(read, words),
+    quantities:
+      pieces.length === 0
+        ? null
+        : {
+            value: [
+              ...new Set(pieces.flatMap(({ from, to }) => (to === null ? [from] : [from, to]))),
+            ]
+              .sort((a, b) => a - b)
+              .slice(0, 6),
+            words: pieces.map(words).join(", "),
+          },
+    targetPrice: priceOf(read, words),
+    annualUse:
+      yearly === undefined
+        ? null
+        : { value: String(yearly.to ?? yearly.from), words: words(yearly) },
+  };
+}
+
+/** A need without what its text refuses. */
+export function wantedParts(text: string, need: Need): Need {
+  return { ...need, parts: need.parts.filter((part) => !isDenied(text, part, need.parts)) };
+}
+
+function isYearly(text: string, one: Quantity): boolean {
+  if (one.kind === "count" && one.per === "year") return true;
+  const isWhole =
+    (one.kind === "count" || one.kind === "number") && Number.isInteger(one.from) && one.from > 0;
+  return (
+    isWhole &&
+    (yearlyBefore.test(text.slice(Math.max(0, one.start - 60), one.start)) ||
+      yearlyAfter.test(text.slice(one.end, one.end + 70)))
+  );
+}
+
+function toleranceOf(read: readonly Quantity[], words: (one: Quantity) => string) {
+  const tolerance = read.find((one) => one.kind === "tolerance");
+  const mm = tolerance && inUnit(tolerance.value, tolerance.unit ?? "in", "mm");
+  return tolerance === undefined || mm === undefined || mm === null
+    ? null
+    : { value: String(Number(mm.toFixed(4))), words: words(tolerance) };
+}
+
+function priceOf(read: readonly Quantity[], words: (one: Quantity) => string) {
+  const price = read
+    .filter((one) => one.kind === "money")
+    .find(({ per, from, to }) => per === "piece" && isWholeCents(to ?? from));
+  return price === undefined
+    ? null
+    : { value: (price.to ?? price.from).toFixed(2), words: words(price) };
+}
+
+/** A fraction of a cent is no price that a request can hold. */
+const isWholeCents = (dollars: number) => dollars > 0 && Number(dollars.toFixed(2)) === dollars;
+
+/** A thing that may be this, too: the chem film of "plated parts", the nylon of a resin. */
+const isAlso = (part: NeedPart, kind: "finish" | "material") =>
+  part.alternatives.some((other) => other.kind === kind);
+
+/** Paint is bought by the can as well: alone it is no finish. */
+const isLiquid = (words: string) => /^(?:paints?|primers?|e-?coat)$/i.test(words);
+
+/** What finishes the part; several that only an "and" parts are one: "bead blasted and clear anodized". */
+function finishIn(text: string, need: Need): { start: number; end: number } | undefined {
+  const isFinish = (part: NeedPart) =>
+    part.kind === "finish" ||
+    (part.kind === "process" && isFinishing(part.code)) ||
+    (part.kind === "good" && isAlso(part, "finish") && !isLiquid(text.slice(part.start, part.end)));
+  const found = need.parts.filter(isFinish);
+  const [first] = found;
+  if (first === undefined) return undefined;
+  let { end } = first;
+  for (const part of found.slice(1)) {
+    if (!joint.test(text.slice(end, part.start))) break;
+    ({ end } = part);
+  }
+  return { start: first.start, end };
+}
+
+const joint = /^\s*(?:and|then|\+|&|,|\/|,\s*(?:and|then)|and then)?\s*$/i;
+
+/** What a thing is made of by its name: the brass of "brass fittings". Its last word is the thing itself. */
+function materialOfGood(text: string, need: Need): { start: number; end: number } | undefined {
+  for (const good of partsOf(need, "good")) {
+    const name = text.slice(good.start, good.end);
+    const made = [...name.matchAll(/[a-z\d][a-z\d-]*/gi)].slice(0, -1);
+    const named = made.filter(([word]) => readMaterials(word).length > 0);
+    const [first] = named;
+    const last = named.at(-1);
+    if (first === undefined || last === undefined) continue;
+    return { start: good.start + first.index, end: good.start + last.index + last[0].length };
+  }
+  return undefined;
+}
+
+/** Beside things, the word for a raw material is what they are made of: the HDPE of "HDPE blocks". */
+const alsoMaterial = ({ parts }: Need) =>
+  parts.find((part) => part.kind === "good" && isAlso(part, "material"));
+
+function nameOf(slug: string): string {
+  return processes.find((entry) => entry.slug === slug)?.name ?? slug;
+}
