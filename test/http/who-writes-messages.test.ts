@@ -3,9 +3,16 @@ import type {
   MessageJson,
   OpenConversationJson,
 } from "../../src/market/messaging/rules/message-schema.ts";
+import { askTwoShops } from "../support/asked-shops.ts";
 import { send as call, joinCompany } from "../support/company-calls.ts";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
-import { post, problemOf, send, startMessageSite } from "../support/message-calls.ts";
+import {
+  conversationsOf,
+  post,
+  problemOf,
+  send,
+  startMessageSite,
+} from "../support/message-calls.ts";
 import type { TestSite } from "../support/site.ts";
 
 let site: TestSite;
@@ -109,4 +116,54 @@ test("whoever comes to only look on writes no more, is followed by an owner, and
   await expect(past).rejects.toThrow(/row-level security/);
   expect(await give(owner, clerk, ["buyer"])).toBeLessThan(300);
   expect((await write(clerk)).status).toBe(201);
+});
+
+test("what is about trade each colleague archives, mutes, blocks and drafts for themselves, before writing anything", async () => {
+  const { buyer, mill, forge, about } = await askTwoShops(site);
+  const content = "Which alloy?";
+  const first = await post<MessageJson>(mill.person, "/api/v1/conversations", { about, content });
+  const id = first.conversation_id;
+  const path = `/api/v1/conversations/${id}`;
+  const foreign = await post<MessageJson>(forge.person, "/api/v1/conversations", {
+    about,
+    content,
+  });
+  const keep = (by: MemberOfSite, body: object) => by.fetch(path, json("PATCH", body));
+  const seenBy = async (by: MemberOfSite) =>
+    (await (await by.fetch(path)).json()) as OpenConversationJson;
+  const listed = async (by: MemberOfSite, query = "") =>
+    (await conversationsOf(by, query)).items.map((item) => item.id);
+  const clerk = await joinCompany(site, mill.person, ["seller"]);
+  const looker = await joinCompany(site, buyer.person, ["viewer"]);
+  for (const by of [clerk, looker]) {
+    expect((await keep(by, { muted: true, archived: true })).status).toBe(204);
+    expect(await listed(by)).not.toContain(id);
+    expect(await listed(by, "?filter=archive")).toEqual([id]);
+    expect(await seenBy(by)).toMatchObject({ muted: true, archived: true });
+    // Archived and not muted, it comes back with the next message.
+    expect((await keep(by, { muted: false })).status).toBe(204);
+  }
+  const words = { draft: "7075 would", draft_reply_to: first.id };
+  expect((await keep(clerk, words)).status).toBe(204);
+  expect(await seenBy(clerk)).toMatchObject({ ...words, archived: true });
+  expect(await seenBy(mill.person)).toMatchObject({ draft: "", muted: false, archived: false });
+  // A message elsewhere and none at all are told alike, and nothing is kept.
+  const none = "00000000-0000-4000-8000-000000000000";
+  const refused = await Promise.all(
+    [foreign.id, none].map(async (draft_reply_to) => {
+      const answer = await keep(clerk, { draft: "6061", draft_reply_to });
+      return [answer.status, ((await answer.json()) as { errors: object }).errors];
+    }),
+  );
+  const why = ["The quoted message is not in this conversation"];
+  expect(refused).toEqual([1, 2].map(() => [400, { draft_reply_to: why }]));
+  expect((await seenBy(clerk)).draft).toBe("7075 would");
+  await send(buyer.person, id, "6061, please");
+  expect(await listed(clerk)).toEqual([id]);
+  // A block is one's own: colleagues go on with whom somebody blocked.
+  for (const by of [clerk, looker]) expect((await keep(by, { blocked: true })).status).toBe(204);
+  expect((await seenBy(clerk)).contact.state).toBe("blocked");
+  expect((await seenBy(mill.person)).contact.state).toBe("active");
+  await send(mill.person, id, "So it is");
+  expect((await keep(forge.person, { archived: true })).status).toBe(404);
 });

@@ -102,7 +102,20 @@ export interface OwnState {
   draftReplyTo?: string | null | undefined;
 }
 
-/** Writes what a person keeps about a conversation. @returns whether this person is one of the two */
+/** Lets a colleague of the two keep something about a conversation of the company's, too: nothing for who does already. */
+export async function enterAsColleague(
+  tx: Transaction,
+  { conversationId, personId }: { conversationId: string; personId: string },
+): Promise<void> {
+  await sql`
+    insert into conversation_participants (conversation_id, person_id, last_message_id, last_message_at)
+    select m.conversation_id, ${personId}, m.id, m.created_at
+      from messages m where m.conversation_id = ${conversationId}
+     order by m.created_at desc, m.id desc limit 1
+    on conflict do nothing`.execute(tx);
+}
+
+/** Writes what a person keeps about a conversation. @returns whether this person keeps anything: see `enterAsColleague` */
 export async function writeOwnState(
   tx: Transaction,
   { conversationId, personId }: { conversationId: string; personId: string },

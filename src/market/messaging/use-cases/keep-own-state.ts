@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { invalidInput, notFound } from "../../../shared/errors.ts";
 import { setBlocked } from "../data/blocked-people.ts";
-import { findSide, type OwnState, writeOwnState } from "../data/conversations.ts";
+import { enterAsColleague, findSide, type OwnState, writeOwnState } from "../data/conversations.ts";
 import { findMessage } from "../data/messages.ts";
 import { takeTurns } from "../data/send-message.ts";
 import { messageRates } from "../rules/rates.ts";
@@ -13,6 +13,7 @@ import { tellContactChanged } from "./tell-contact-changed.ts";
 /**
  * Keeps what the viewer alone sees of a conversation: whether it is in the archive, whether it is muted, what is
  * being written and which message it quotes; and whether the other person is blocked, which holds in every conversation of the two.
+ * Of one about trade everybody does so who reads it.
  *
  * @throws AppError not_found; invalid_input: the quoted message is not in this conversation; rate_limited; as `signedIn`
  */
@@ -29,10 +30,12 @@ export async function keepOwnState(
     if (side === null) throw notFound("We could not find that conversation.");
     // What is being sent comes before the block. Sending waits for rows written below while it holds its turn.
     if (blocked === true) await takeTurns(tx, [personId, side.contactId]);
-    if (!(await writeOwnState(tx, { conversationId, personId }, state, ctx.clock()))) {
-      throw notFound("We could not find that conversation.");
-    }
     await demandQuoted(tx, conversationId, state.draftReplyTo);
+    const own = { conversationId, personId };
+    if (!(await writeOwnState(tx, own, state, ctx.clock()))) {
+      await enterAsColleague(tx, own);
+      await writeOwnState(tx, own, state, ctx.clock());
+    }
     if (blocked === undefined) return;
     const { contactId } = side;
     if (!(await setBlocked(tx, { personId, contactId }, blocked))) return;
