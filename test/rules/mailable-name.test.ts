@@ -1,27 +1,61 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mailableName } from "../../src/market/accounts/rules/mailable-name.ts";
 
 test.each([
   "Plain pins",
   'Flange 3/4" NPT',
-  'Ring "A"',
   "Bolts <M8>",
-  'Bo "Bud" Names',
   'Uwe "Tools" & <Co>',
   "Ø12 shaft ±0.05",
   "#8-32 screws, 50% longer",
+  "Ship to: Ohio",
+  "Q1!",
+  "Is 6061 ok?",
+  "$5 caps",
+  "12 @ 5 each",
+  "Brackets — rev C",
+  "Size ≤ 4 in → 5 mm…",
+  "Part #4; rev=B",
+  "Kit {2 pcs} [A] ~ `B` €3 ™",
+  "Pin 10:1 rod, ⌀.5, 2.5mm",
+  "Joe😀 Emo",
+  "A\\B Slash",
 ])("%s may stand in a mail", (name) => {
   expect(mailableName(name)).toBe(name);
 });
 
 test.each([
-  "Visit shop.example today",
-  "<a href=//x>",
-  "https://x",
-  "write to bo@x",
-  "Win! Call now: 1",
-  "one two three four five six seven eight nine",
-  "",
-])("%s may not", (name) => {
+  ["acme.com brackets", "acme[.]com brackets"],
+  ["Visit shop。example today", "Visit shop[.]example today"],
+  ["www.x.com Dot", "www[.]x[.]com Dot"],
+  ["https://x", "https[:]//x"],
+  ["mailto:bo@x.example", "mailto[:]bo[@]x[.]example"],
+  ["A\nB\u202eC", "A BC"],
+  ["one two three four five six seven eight nine", "one two three four five six seven eight…"],
+  [`Housing, ${"very-".repeat(11)}long`, "Housing…"],
+  ["x".repeat(80), `${"x".repeat(59)}…`],
+])("%j is shown as %j", (name, shown) => {
+  expect(mailableName(name)).toBe(shown);
+});
+
+test.each(["", " ", "\u200b"])("nothing is left of %j", (name) => {
   expect(mailableName(name)).toBeNull();
+});
+
+test("nothing that is typed makes a link, a line or a message of its own", () => {
+  const typed = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 150 }),
+    fc.webUrl(),
+    fc.emailAddress(),
+    fc.domain().map((domain) => `See ${domain} today`),
+  );
+  fc.assert(
+    fc.property(typed, (name) => {
+      const shown = mailableName(name) ?? "";
+      expect(shown).not.toMatch(/[\p{L}\p{N}][.@][\p{L}]{2}|:\/\/|\p{Cc}/u);
+      expect(shown.length).toBeLessThanOrEqual(60);
+      expect(shown.split(" ").length).toBeLessThanOrEqual(8);
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
-import { mailableName } from "../../accounts/rules/mailable-name.ts";
+import { mailableName, wholeMailableName } from "../../accounts/rules/mailable-name.ts";
 import { messagePreview } from "./message-preview.ts";
 import { type ReportReason, reportReasons } from "./report-reasons.ts";
 
@@ -41,7 +41,7 @@ function tellContactLeft({ payload, subject }: NotifiableEvent) {
 /** A person and a company, the person alone where both are too long for a mail, or nobody in particular. */
 function shownSender(name: string): string {
   const [person = ""] = name.split(", ");
-  return mailableName(name) ?? mailableName(person) ?? "Somebody";
+  return wholeMailableName(name) ?? mailableName(person) ?? "Somebody";
 }
 
 const reasonText = (name: unknown) =>

@@ -12,6 +12,9 @@ export interface PlannedNotification extends NotificationText {
   deliveries: { channel: "mail" | "push"; dueAt: Date }[];
 }
 
+/** Characters of a title, as `notifications` takes them. */
+const longestTitle = 200;
+
 /**
  * Decides what somebody is told of an event, where and when.
  *
@@ -36,5 +39,13 @@ export function planNotification(
     deliveries.push({ channel: "mail", dueAt: mailDueAt(mail, rhythm, now) });
   }
   if (push && hasPushBrowser) deliveries.push({ channel: "push", dueAt: pushDueAt(rhythm, now) });
-  return isInApp || deliveries.length > 0 ? { ...text, isInApp, deliveries } : null;
+  if (!isInApp && deliveries.length === 0) return null;
+  return { ...text, title: shortTitle(text.title), isInApp, deliveries };
+}
+
+/** With several long names in it a sentence could be longer than the table takes. */
+function shortTitle(title: string): string {
+  const characters = [...title];
+  if (characters.length <= longestTitle) return title;
+  return `${characters.slice(0, longestTitle - 1).join("")}…`;
 }

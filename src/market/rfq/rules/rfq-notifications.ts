@@ -4,7 +4,7 @@ import { approvingRoles } from "./approval.ts";
 import { mostRounds } from "./most-rounds.ts";
 import { buyingRoles, sellingRoles } from "./trade-rights.ts";
 
-/** What people typed goes into mails only where it cannot bring a link along. */
+/** What people typed goes into mails as `mailableName` lets it: no link comes along. */
 const titleOf = ({ payload }: NotifiableEvent) => {
   const name = mailableName(String(payload.title ?? ""));
   return name === null ? "a request for quotes" : `the request ${name}`;
