@@ -42,7 +42,7 @@ export const notificationUseCases: Record<string, (ctx: Context) => Promise<unkn
   "notifications/send-notification-mail": mailSomething,
   "notifications/send-notification-push": pushSomething,
   "notifications/unsent-notifications": pushSomething,
-  "notifications/list-notifications": listNotifications,
+  "notifications/list-notifications": (ctx) => listNotifications(ctx),
   "notifications/unread-notifications": unreadNotifications,
   "notifications/read-notifications": (ctx) => readNotifications(ctx, null),
   "notifications/end-mails": async (ctx) => {

@@ -5,7 +5,7 @@ import { recordEvent } from "../../src/platform/events/record-event.ts";
 import { askTwoShops } from "../support/asked-shops.ts";
 import { send as call, joinCompany } from "../support/company-calls.ts";
 import { readEvents } from "../support/event-reader.ts";
-import type { MemberOfSite } from "../support/members.ts";
+import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import { asOwner, post, send, startMessageSite } from "../support/message-calls.ts";
 import type { TestSite } from "../support/site.ts";
 
@@ -14,6 +14,11 @@ beforeAll(async () => {
   site = await startMessageSite();
 });
 afterAll(() => site.close());
+
+interface Listed {
+  items: { id: string; ids: string[] }[];
+  unread: number;
+}
 
 const titles = async (person: MemberOfSite) => {
   const answer = await person.fetch("/api/v1/notifications");
@@ -89,4 +94,85 @@ test("whoever leaves a company hears no more of it on a stream that is open", as
   }
   expect(kinds.filter((kind) => kind.startsWith("rfq."))).toEqual([]);
   await Promise.all([ofOwner.close(), ofClerk.close()]);
+});
+
+test("the page of notifications leads to older ones and to those that are not read, by links, and stays there", async () => {
+  const ada = await addMember(site);
+  // The third of each four stands together with the others of its kind, over all pages; the oldest 30 are read.
+  await asOwner(
+    site,
+    `insert into notifications (recipient_id, kind, subject_type, subject_id, title, link, group_title, read_at,
+                                created_at, in_app, event_tx, event_id)
+     select $1, 'message.sent', 'conversation', case when n % 4 = 3 then 'one' else n::text end, 'Told ' || n, '/messages',
+            'new messages', case when n > 130 then now() end, now() - make_interval(mins => n), true,
+            (10000000 + n)::text::xid8, n
+       from generate_series(1, 160) n`,
+    [ada.id],
+  );
+  const expected = { unread: 99, all: 122 };
+  const pages = async (query: string) => {
+    const found = [];
+    for (let at: string | null = `/notifications${query}`; at !== null; ) {
+      const page: string = await (await ada.fetch(at)).text();
+      found.push({
+        at,
+        titles: [
+          ...page.matchAll(/class="notification-title">(?:<span[^>]*>[^<]*<\/span>)?([^<]*)/g),
+        ].map(([, title]) => title),
+      });
+      at = /href="([^"]*)"[^>]*>Older</.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? null;
+    }
+    return found;
+  };
+  for (const [query, count] of [
+    ["", expected.all],
+    ["?filter=unread", expected.unread],
+  ] as const) {
+    const found = await pages(query);
+    expect(found.map(({ titles }) => titles.length)).toEqual([
+      50,
+      count >= 100 ? 50 : count - 50,
+      ...(count > 100 ? [count - 100] : []),
+    ]);
+    expect(new Set(found.flatMap(({ titles }) => titles)).size).toBe(count);
+  }
+  const [, second] = await pages("?filter=unread");
+  const item = await ada.fetch(second?.at ?? "", {
+    method: "POST",
+    body: new URLSearchParams({ id: "00000000-0000-4000-8000-000000000000" }),
+  });
+  expect([item.status, item.headers.get("location")]).toEqual([303, second?.at]);
+  const api = async (query: string) =>
+    (await (await ada.fetch(`/api/v1/notifications?${query}`)).json()) as Listed & {
+      has_more: boolean;
+    };
+  const newest = await api("filter=unread");
+  expect([newest.items.length, newest.has_more, newest.unread]).toEqual([
+    50,
+    true,
+    expected.unread,
+  ]);
+  await ada.fetch(
+    "/api/v1/notifications/read",
+    json("POST", { ids: newest.items.flatMap(({ ids }) => ids) }),
+  );
+  const left = await api("filter=unread");
+  expect([left.items.length, left.has_more, left.unread]).toEqual([49, false, 49]);
+  const rest = await api(`filter=unread&before=${left.items[20]?.id}`);
+  expect(rest.items).toEqual(left.items.slice(21));
+  expect((await ada.fetch("/api/v1/notifications?before=none")).status).toBe(400);
+  expect(await (await ada.fetch("/notifications?before=none")).text()).toContain("Older");
+});
+
+test("titles are told with their signs, and lead nowhere", async () => {
+  const { mill, buyer, id, about } = await askTwoShops(site);
+  const title = "acme.com: 10 @ $5 — rev C!";
+  await asOwner(site, "update rfqs set title = $2 where id = $1", [id, title]);
+  await post<MessageJson>(mill.person, "/api/v1/conversations", { about, content: "Which alloy?" });
+  const shown = "acme[.]com: 10 @ $5 — rev C!";
+  await expect.poll(async () => (await titles(buyer.person)).join()).toContain(`about ${shown}`);
+  await cancelRfq(buyer.ctx, id, { reason: "Drawn anew", key: null });
+  await expect
+    .poll(async () => (await titles(mill.person)).join())
+    .toContain(`The buyer canceled the request ${shown}`);
 });

@@ -10,7 +10,7 @@ import {
 } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { mostListed } from "./rules/listed-notifications.ts";
-import { readInput } from "./rules/notification-input.ts";
+import { listInput, readInput } from "./rules/notification-input.ts";
 import { pushInput } from "./rules/push-input.ts";
 import { endPush } from "./use-cases/end-push.ts";
 import { listNotifications } from "./use-cases/list-notifications.ts";
@@ -34,6 +34,7 @@ const notificationsSchema = z
         created_at: z.string(),
       }),
     ),
+    has_more: z.boolean().describe("There are older ones"),
     unread,
   })
   .openapi("Notifications");
@@ -48,9 +49,14 @@ const listRoute = createRoute({
   method: "get",
   path: "/v1/notifications",
   summary: "What the viewer was told, the newest first",
-  description: `The newest ${mostListed}. \`GET /api/events\` tells of the same events live.`,
+  description: `${mostListed} at once. \`GET /api/events\` tells of the same events live.`,
   tags: ["Events"],
-  responses: { 200: jsonAnswer("The notifications", notificationsSchema), ...errors },
+  request: { query: listInput },
+  responses: {
+    200: jsonAnswer("The notifications", notificationsSchema),
+    400: problemAnswer("The input is not valid; `errors` says why"),
+    ...errors,
+  },
 });
 
 const readRoute = createRoute({
@@ -97,13 +103,17 @@ const endPushRoute = createRoute({
 export function notificationsApi(services: Services) {
   return createApi()
     .openapi(listRoute, async (c) => {
-      const { items, unread } = await listNotifications(contextOf(c, services));
+      const { before, filter } = c.req.valid("query");
+      const { items, hasOlder, unread } = await listNotifications(contextOf(c, services), {
+        before,
+        isUnread: filter === "unread",
+      });
       const shown = items.map(({ isRead, createdAt, ...item }) => ({
         ...item,
         read: isRead,
         created_at: createdAt.toISOString(),
       }));
-      return c.json({ items: shown, unread }, 200);
+      return c.json({ items: shown, has_more: hasOlder, unread }, 200);
     })
     .openapi(readRoute, async (c) => {
       const { ids } = c.req.valid("json");

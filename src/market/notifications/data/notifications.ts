@@ -14,26 +14,49 @@ const shown = [
   "created_at",
 ] as const;
 
-/** A person's newest notifications in the app, the newest first. */
-export async function newestNotifications(
-  tx: Transaction,
-  personId: string,
-  most: number,
-): Promise<NotificationRow[]> {
-  return tx
-    .selectFrom("notifications")
-    .select(shown)
-    .where("recipient_id", "=", personId)
-    .where("in_app", "=", true)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(most)
-    .execute();
-}
-
 /** What stands together as one entry of the list, as `groupNotifications` puts it. */
 const entry = sql`case when group_title is null or subject_id is null then id::text
   else concat_ws(' ', kind, subject_type, subject_id) end`;
+
+/** Which entries of a list are asked for. */
+export interface ListWish {
+  /** Only those behind the entry with this notification as its newest; undefined: from the newest on. */
+  before?: string | undefined;
+  /** Only those that are not read. */
+  isUnread?: boolean | undefined;
+}
+
+/**
+ * A person's notifications in the app that make up the newest entries, as `groupNotifications` puts them together, the
+ * newest first.
+ *
+ * @param most how many entries
+ * @param mostOfOne the newest of one entry
+ */
+export async function newestNotifications(
+  tx: Transaction,
+  personId: string,
+  { before, isUnread = false }: ListWish,
+  { most, mostOfOne }: { most: number; mostOfOne: number },
+): Promise<NotificationRow[]> {
+  const isBehind =
+    before === undefined
+      ? sql`true`
+      : sql`(created_at, id) < (select b.created_at, b.id from notifications b where b.id = ${before})`;
+  const { rows } = await sql<NotificationRow>`
+    with own as (
+      select *, row_number() over (partition by ${entry}, read_at is null order by created_at desc, id desc) as place,
+             ${entry} as entry, read_at is null as is_unread
+        from notifications where recipient_id = ${personId} and in_app and (not ${isUnread} or read_at is null)),
+    page as (
+      select entry, is_unread from own where place = 1 and ${isBehind}
+       order by created_at desc, id desc limit ${most})
+    select ${sql.join(shown.map((column) => sql.ref(`own.${column}`)))}
+      from own join page using (entry, is_unread)
+     where place <= ${mostOfOne}
+     order by created_at desc, id desc`.execute(tx);
+  return rows;
+}
 
 /** How many entries of those in the app each of these people has not read. */
 export async function countUnreadOf(

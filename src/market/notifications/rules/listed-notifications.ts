@@ -1,4 +1,4 @@
-/** The newest that are listed. Apart from the schemas, which no page loads at first. */
+/** The entries of a page of the list. Apart from the schemas, which no page loads at first. */
 export const mostListed = 50;
-/** The newest that are looked at for them: several about one thing are one entry. */
-export const mostRead = 500;
+/** The newest that one entry stands for, of several about one thing. */
+export const mostOfOne = 500;

@@ -1,22 +1,27 @@
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
-import { countUnread, newestNotifications } from "../data/notifications.ts";
+import { countUnread, type ListWish, newestNotifications } from "../data/notifications.ts";
 import { groupNotifications, type NotificationEntry } from "../rules/group-notifications.ts";
-import { mostListed, mostRead } from "../rules/listed-notifications.ts";
+import { mostListed, mostOfOne } from "../rules/listed-notifications.ts";
 
 /**
- * What the viewer was told in the app: the newest, unread ones about one thing as one, and how many such entries are not read.
+ * A page of what the viewer was told in the app, the newest first, unread ones about one thing as one; and how many such
+ * entries are not read in all.
  *
+ * @returns `hasOlder`: there are more behind the last
  * @throws as `signedIn`
  */
 export async function listNotifications(
   ctx: Context,
-): Promise<{ items: NotificationEntry[]; unread: number }> {
+  wish: ListWish = {},
+): Promise<{ items: NotificationEntry[]; hasOlder: boolean; unread: number }> {
   const { id } = signedIn(ctx.viewer);
   return ctx.db.transaction(ctx.viewer, async (tx) => {
-    const rows = await newestNotifications(tx, id, mostRead);
+    const most = { most: mostListed + 1, mostOfOne };
+    const entries = groupNotifications(await newestNotifications(tx, id, wish, most));
     return {
-      items: groupNotifications(rows).slice(0, mostListed),
+      items: entries.slice(0, mostListed),
+      hasOlder: entries.length > mostListed,
       unread: await countUnread(tx, id),
     };
   });

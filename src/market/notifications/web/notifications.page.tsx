@@ -8,8 +8,7 @@ import { inputErrors } from "../../../shared/input-errors.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { mostListed } from "../rules/listed-notifications.ts";
-import { readInput } from "../rules/notification-input.ts";
+import { listInput, readInput } from "../rules/notification-input.ts";
 import { listNotifications } from "../use-cases/list-notifications.ts";
 import { readNotifications } from "../use-cases/read-notifications.ts";
 import type { Route } from "./+types/notifications.page.ts";
@@ -19,9 +18,32 @@ import { NotificationLink } from "./notification-link.tsx";
 import type { NotificationView } from "./notification-view.ts";
 import "./bell.css";
 
-export const loader = page(async ({ ctx }) => {
-  const { items, unread } = await listNotifications(ctx);
+/** What an address asks for; of one that says it wrongly the whole list. */
+function wishIn(request: Request): { before?: string | undefined; isUnread: boolean } {
+  const { searchParams } = new URL(request.url);
+  const asked = (field: string) => searchParams.get(field) ?? undefined;
+  const parsed = listInput.safeParse({ before: asked("before"), filter: asked("filter") });
+  const { before, filter } = parsed.data ?? {};
+  return { before, isUnread: filter === "unread" };
+}
+
+function addressOf({ before, isUnread }: ReturnType<typeof wishIn>): string {
+  const query = new URLSearchParams({
+    ...(isUnread && { filter: "unread" }),
+    ...(before !== undefined && { before }),
+  });
+  return `${href("/notifications")}${query.size === 0 ? "" : `?${query}`}`;
+}
+
+export const loader = page(async ({ ctx, request }) => {
+  const wish = wishIn(request);
+  const { items, hasOlder, unread } = await listNotifications(ctx, wish);
+  const { isUnread } = wish;
+  const last = items.at(-1);
   return {
+    isUnread,
+    newest: wish.before === undefined ? null : addressOf({ isUnread }),
+    older: hasOlder && last !== undefined ? addressOf({ isUnread, before: last.id }) : null,
     items: items.map(({ id, ids, title, link, isRead, createdAt }) => ({
       id,
       ids,
@@ -43,7 +65,7 @@ export const action = page(async ({ ctx, request }) => {
   const ids = parsed.data.ids ?? null;
   await readNotifications(ctx, ids);
   if (ids === null) flash(ctx, notificationFlash.all_read);
-  return redirect(href("/notifications"), 303);
+  return redirect(addressOf(wishIn(request)), 303);
 });
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -56,7 +78,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
-  const { items, unread, now } = loaderData;
+  const { items, unread, now, isUnread, newest, older } = loaderData;
   return (
     <div className="page page-narrow stack">
       <h1>Notifications</h1>
@@ -73,12 +95,21 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
                 </Button>
               </Form>
             )}
+            {isUnread ? (
+              <Link to={href("/notifications")}>Show read ones</Link>
+            ) : (
+              unread > 0 && <Link to={`${href("/notifications")}?filter=unread`}>Only unread</Link>
+            )}
             <Link to={href("/settings/notifications")}>Settings</Link>
           </>
         }
         isFlush
       >
-        {items.length === 0 ? (
+        {items.length === 0 && (isUnread || newest !== null) ? (
+          <EmptyState title="Nothing here any more" titleLevel={3}>
+            {unread === 0 ? "You have read everything." : "What you have not read is further up."}
+          </EmptyState>
+        ) : items.length === 0 ? (
           <EmptyState
             title="Nothing yet"
             titleLevel={3}
@@ -96,8 +127,11 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           </ul>
         )}
       </Panel>
-      {items.length >= mostListed && (
-        <p className="quiet small">The newest {mostListed} are listed.</p>
+      {(newest !== null || older !== null) && (
+        <nav className="row" aria-label="More notifications">
+          {newest !== null && <Link to={newest}>Newest</Link>}
+          {older !== null && <Link to={older}>Older</Link>}
+        </nav>
       )}
     </div>
   );
