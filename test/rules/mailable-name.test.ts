@@ -57,5 +57,6 @@ test("nothing that is typed makes a link, a line or a message of its own", () =>
       expect(shown.length).toBeLessThanOrEqual(60);
       expect(shown.split(" ").length).toBeLessThanOrEqual(8);
     }),
+    { numRuns: 30 },
   );
 });
