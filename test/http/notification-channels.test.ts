@@ -137,7 +137,8 @@ describe("a push", () => {
     const ada = await addMember(site);
     await choose(ada);
     const browser = service.newBrowser();
-    expect((await subscribe(ada, browser.subscription)).status).toBe(204);
+    const asGiven = { expirationTime: null, ...browser.subscription };
+    expect((await subscribe(ada, asGiven)).status).toBe(204);
     await handOver(ada);
     await expect.poll(() => browser.received().length).toBe(1);
     const [push] = browser.received();
