@@ -2,6 +2,7 @@ import { type CheerioAPI, load } from "cheerio";
 import type { AnyNode, Element } from "domhandler";
 import type { Block, DocumentText, Link } from "../../shared/documents/document-text.ts";
 import { isFiller } from "./is-filler.ts";
+import { isInvisible } from "./is-invisible.ts";
 import { productsOf } from "./read-products.ts";
 import { lineOf, organizationsOf } from "./structured-data.ts";
 
@@ -16,7 +17,8 @@ const ownBlock = new Set(
     /\s+/,
   ),
 );
-const hidingStyle = /\b(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i;
+const hidingStyle =
+  /\b(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|(?:left|top)\s*:\s*-\d{4,})/i;
 const mostBlocks = 4000;
 const mostOfBlock = 4000;
 /** Each block below a heading carries it, between processes, too. */
@@ -87,7 +89,7 @@ function blocksOf($: CheerioAPI): Block[] {
       text += "\n";
       return;
     }
-    if (unread.has(name) || isHidden(node)) return;
+    if (unread.has(name) || isHidden(node) || isInvisible(node)) return;
     const isHiding = hidingStyle.test(node.attribs.style ?? "");
     const isBlock = isHiding || ownBlock.has(name);
     const isCell = name === "td" || name === "th";

@@ -13,14 +13,10 @@ import { readAddress, type StatedAddress } from "./read-address.ts";
 import { readCertificates } from "./read-certificates.ts";
 import { readEmail, readPhone, readSocialLinks } from "./read-contacts.ts";
 import { readDescription, readSpecialization, readTagline } from "./read-description.ts";
-import {
-  readEmployeeCount,
-  readFacilitySize,
-  readFoundedYear,
-  readLeadTime,
-  readMinimumOrder,
-} from "./read-figures.ts";
+import { readEmployeeCount } from "./read-employees.ts";
+import { readFacilitySize, readFoundedYear } from "./read-figures.ts";
 import { readName } from "./read-name.ts";
+import { readLeadTime, readMinimumOrder } from "./read-orders.ts";
 import { readRegistration } from "./read-registration.ts";
 import { ownOf } from "./stated-parts.ts";
 import sectorTerms from "./terms/sectors.json" with { type: "json" };
@@ -80,7 +76,10 @@ export function extractProfile(documents: DocumentText[]): Extraction {
   const isThin =
     sources.flatMap(({ blocks }) => blocks).reduce((sum, { text }) => sum + text.length, 0) < thin;
   const least = (weight: number) => (isThin ? weight * 0.7 : weight);
-  const processes = strong(readProcessTerms(sources), least(leastWeight.processes));
+  const processes = strong(
+    readProcessTerms(sources, name?.value ?? null),
+    least(leastWeight.processes),
+  );
   const sectors = sectorsOf(sources);
   const found = {
     company_name: name,
@@ -106,7 +105,7 @@ export function extractProfile(documents: DocumentText[]): Extraction {
     ),
     certifications: readCertificates(sources).map((one) => ({ ...one, value: one.value[0] ?? "" })),
     industries_served: strong(
-      readIndustryTerms(ownSources(all, ["others"])),
+      readIndustryTerms(ownSources(all, ["others"]), name?.value ?? null),
       least(leastWeight.industries),
     ),
     manufacturing_categories: sectors.slice(0, 2),

@@ -49,9 +49,15 @@ const reach = 60;
 /** "Laser, plasma and waterjet cutting": what stands before the last of them shares its last word. */
 function sharersOf(before: string, words: string): string[] {
   const last = /^\S+[\s-]+(\S+)$/.exec(words)?.[1];
-  const list = /((?:[\w-]+,\s*)*[\w-]+)\s*(?:,\s*(?:and|&)?|and|&|\/|or)\s*$/i.exec(before)?.[1];
+  const list =
+    /((?:[\w-]+(?: [\w-]+)?,\s*)*[\w-]+(?: [\w-]+)?)\s*(?:,\s*(?:and|&)?|\band|&|\/|\bor)\s*$/i.exec(
+      before,
+    )?.[1];
   if (last === undefined || list === undefined) return [];
-  return list.split(/,\s*/).map((word) => `${word} ${last}`);
+  return list.split(/,\s*/).flatMap((words) => {
+    const [word = ""] = words.split(" ").slice(-1);
+    return [`${words} ${last}`, `${word} ${last}`];
+  });
 }
 
 /** Short words in capitals are read only as they are written: PET is no pet. */

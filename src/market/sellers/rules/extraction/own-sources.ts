@@ -10,14 +10,14 @@ const headings: [Reason, RegExp][] = [
   [
     "others",
     new RegExp(
-      String.raw`^\W*(?:(?:meet|about|some of|a few of|list of)\s+)*(?:our|their|the|approved|preferred|trusted|qualified|certified)?\s*(?:[\w-]+\s+){0,2}?${party}(?:[’']s?)?(?:\s+(?:spotlight|stories|story|profiles?|of the (?:month|year)|news|list|certifi\w+|locations?|in the news|include|directory|quality|requirements?))?\W*$|^\W*(?:our|the)\s+${party}\s+[A-Z]|\b${party}\s+(?:spotlight|profile|of the (?:month|year)|story)\b|\b(?:compan(?:y|ies)|firms?|shops?|businesses|foundr(?:y|ies))\s+(?:(?:that|which)\s+)?(?:we|our company|was|were|have)\s*(?:have |been )?(?:acquired|bought|purchased|taken over)\b|^\W*(?:our |recent |past )?acquisitions?\W*$|^\W*(?:our )?acquired (?:compan\w+|firms?|brands?)|^\W*(?:outsourced|sub-?contracted|outside|partner)\s+(?:${work}|work)\b|\b(?:services?|work|process(?:es)?) (?:done |offered |provided |performed )?(?:by|through|from|via) (?:our )?${party}|\b(?:sister|parent|holding) compan(?:y|ies)\W*$|^\W*(?:client |customer )?testimonials?\W*$|\bwhat (?:our )?(?:customers|clients|people|others) (?:say|are saying)\b`,
+      String.raw`^\W*(?:(?:meet|about|some of|a few of|list of)\s+)*(?:our|their|the|approved|preferred|trusted|qualified|certified)?\s*(?:[\w-]+\s+){0,2}?${party}(?:[’']s?)?(?:\s+(?:spotlight|stories|story|profiles?|of the (?:month|year)|news|list|certifi\w+|locations?|in the news|include|directory|quality|requirements?))?\W*$|^\W*(?:our|the)\s+${party}\s+[A-Z]|\b${party}\s+(?:spotlight|profile|of the (?:month|year)|story)\b|^\W*(?:our |a )?${party}\s+(?:[\w-]+ )?(?:wins?|won|named|receives?|earns?|opens?|celebrates?|expands?|launches|gets|honou?red|awarded)\b|\b(?:compan(?:y|ies)|firms?|shops?|businesses|foundr(?:y|ies))\s+(?:(?:that|which)\s+)?(?:we|our company|was|were|have)\s*(?:have |been )?(?:acquired|bought|purchased|taken over)\b|^\W*(?:our |recent |past )?acquisitions?\W*$|^\W*(?:what|things|work|services|processes) (?:that )?we (?:sub-?contract|outsource|send out|farm out|buy in|don['’]t do ourselves)\b|^\W*(?:our )?acquired (?:compan\w+|firms?|brands?)|^\W*(?:outsourced|sub-?contracted|outside|partner)\s+(?:${work}|work)\b|\b(?:services?|work|process(?:es)?) (?:done |offered |provided |performed )?(?:by|through|from|via) (?:our )?${party}|\b(?:sister|parent|holding) compan(?:y|ies)\W*$|^\W*(?:client |customer )?testimonials?\W*$|\bwhat (?:our )?(?:customers|clients|people|others) (?:say|are saying)\b`,
       "i",
     ),
   ],
   [
     "future",
     new RegExp(
-      String.raw`^\W*(?:our )?(?:planned|upcoming|future|pending|targeted|forthcoming)\s+(?:[\w-]+\s+){0,2}?${work}|^\W*(?:planned|upcoming|pending|in (?:progress|process|the works)|coming\s+soon|road ?map|under ?way|our (?:goals?|roadmap|plans)|goals|targets?|next steps)\W*$|\b${work}\s+(?:that are |we are |now |currently )?(?:planned|pending|in (?:progress|process|the works)|under ?way|coming\s+soon|in preparation|road ?map|goals|we are (?:working|pursuing|seeking)\b.*)|\b(?:working (?:toward|on)|pursuing|planned for|coming in)\b`,
+      String.raw`^\W*(?:our )?(?:planned|upcoming|future|pending|targeted|forthcoming)\s+(?:[\w-]+\s+){0,2}?${work}|^\W*(?:on order|ordered|arriving(?: soon)?|wish ?list|planned|upcoming|pending|in (?:progress|process|the works)|coming\s+soon|road ?map|under ?way|our (?:goals?|roadmap|plans)|goals|targets?|next steps)\W*$|\b${work}\s+(?:that are |we are |now |currently )?(?:planned|pending|in (?:progress|process|the works)|under ?way|coming\s+soon|in preparation|road ?map|goals|we are (?:working|pursuing|seeking)\b.*)|\b(?:working (?:toward|on)|pursuing|planned for|coming in)\b`,
       "i",
     ),
   ],
@@ -114,6 +114,8 @@ function ownCells(
   but: readonly Reason[],
 ): string[] | null {
   const counts = (reason: Reason | null | undefined) => reason != null && !but.includes(reason);
+  // "In process | ISO 14001"
+  if (cells.length > 1 && counts(qualifierOf(cells[0] ?? ""))) return null;
   // "AS9100 | No", "Plating | outsourced"
   if (cells.slice(1).some((cell) => counts(qualifierOf(cell)))) return null;
   if (counts(head[0])) return null;

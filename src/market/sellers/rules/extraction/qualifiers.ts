@@ -10,17 +10,20 @@ const lead =
 const alone: [Reason, RegExp][] = [
   [
     "others",
-    /outsourced|sub-?contracted|(?:farmed|sent|sub-?contracted) out|(?:done |performed )?(?:by|through|via|at|with) (?:an? |our |the )?(?:outside |local |trusted |approved |qualified |certified )?(?:partner|supplier|vendor|sub-?contractor|outside service)s?|(?:our |outside |approved |trusted )?(?:partner|supplier|vendor|sub-?contractor)s?|external(?:ly)?|outside (?:services?|processing|process|vendor)|out of house/,
+    /outsourced|sub-?contracted|(?:farmed|sent|sub-?contracted) out|(?:done |performed )?(?:by|through|via|at|with) (?:an? |our |the )?(?:outside |local |trusted |approved |qualified |certified )?(?:partner|supplier|vendor|sub-?contractor|outside service)s?|(?:our |outside |approved |trusted )?(?:partner|supplier|vendor|sub-?contractor)s?|(?:through|by|via|at|with) (?:our )?(?:neighbou?rs?|friends)\b.*|external(?:ly)?|outside (?:services?|processing|process|vendor)|out of house/,
   ],
   [
     "future",
-    /(?:planned|scheduled|slated|expected|anticipated|targeted|projected|upcoming|pending|in (?:progress|process|the works|preparation)|under ?way|coming(?: soon)?|target(?: date)?|goal|future|applied for|working (?:on|toward\w*) it|tbd|tba|to come|to be (?:certified|determined|announced))/,
+    /(?:planned|scheduled|slated|expected|anticipated|targeted|projected|upcoming|pending|in (?:progress|process|the works|preparation)|under ?way|coming(?: soon)?|target(?: date)?|goal|future|applied for|working (?:on|toward\w*) it|tbd|tba|to come|to be (?:certified|determined|announced)|(?:under|in) (?:consideration|review|discussion)|being (?:considered|pursued|prepared|sought)|(?:application|applied|audit) (?:is )?(?:in|filed|submitted|booked)|on (?:the|our) (?:list|horizon|way|schedule|radar|wish ?list))/,
   ],
   [
     "not",
-    /no|none|never|n\/a|not yet|not (?:currently |presently |yet )?(?:held|certified|registered|accredited|available|offered|applicable|in[- ]house)/,
+    /no|none|never|n\/a|not yet|not (?:pursued|planned|done|in[- ]house|here|us)|not (?:currently |presently |yet )?(?:held|certified|registered|accredited|available|offered|applicable|in[- ]house)/,
   ],
-  ["past", /lapsed|expired|suspended|withdrawn|discontinued|former(?:ly)?|previous(?:ly)?|ended/],
+  [
+    "past",
+    /lapsed|expired|suspended|withdrawn|discontinued|former(?:ly)?|previous(?:ly)?|ended|not renewed|retired/,
+  ],
 ];
 const lone: [Reason, RegExp][] = alone.map(([reason, { source }]) => [
   reason,
@@ -39,7 +42,7 @@ const dated = new RegExp(
 const lasts =
   /\b(?:valid|exp(?:ir\w*)?|until|till?|through|thru|good|renew\w*|recertif\w*|surveillance|warrant\w*|lease)\b/i;
 const aims =
-  /\b(?:planned|scheduled|slated|targeted|anticipated|expected|projected)\s+(?:to|for|in|by|within|next|soon|early|late|mid|q\d|completion|date)\b|\b(?:is|are|be|being|certification|accreditation|registration|approval|audit)\s+(?:now |currently |also |still |already )?(?:in progress|in process|under ?way|pending|in the works|planned|scheduled|upcoming|on (?:the|its|our) (?:way|roadmap))\b|\b(?:in progress|in the works|pending)\W*$|\bto be (?:certified|registered|accredited)\b|\bwill (?:be\b[^,;]{0,30}\b(?:certified|registered|accredited|added|installed|available|offered)|receive|obtain|achieve|earn|seek|pursue)\b|\b(?:appl(?:ied|ying)|preparing|getting ready|on track|aiming|on (?:our|the|its) way) (?:for|to)\b|\b(?:looking to (?:add|become|get|offer)|(?:our|the|a) (?:goal|target|aim) (?:is|of|for|date)|targeting|target date)\b/i;
+  /\b(?:planned|scheduled|slated|targeted|anticipated|expected|projected)\s+(?:to|for|in|by|within|next|soon|early|late|mid|q\d|completion|date)\b|\b(?:is|are|be|being|certification|accreditation|registration|approval|audit)\s+(?:now |currently |also |still |already )?(?:in progress|in process|under ?way|pending|in the works|planned|scheduled|upcoming|on (?:the|its|our) (?:way|roadmap))\b|\b(?:in progress|in the works|pending|under (?:consideration|review))\W*$|\bapplications? (?:is|are|was|were|has been|have been) (?:in|filed|submitted|pending|under review)\b|\bhoping (?:to|for)\b|\bon (?:our|the) (?:to-?do |wish ?)?list for\b|\bto be (?:certified|registered|accredited)\b|\bwill (?:be\b[^,;]{0,30}\b(?:certified|registered|accredited|added|installed|available|offered)|receive|obtain|achieve|earn|seek|pursue)\b|\b(?:appl(?:ied|ying)|preparing|getting ready|on track|aiming|on (?:our|the|its) way) (?:for|to)\b|\b(?:looking to (?:add|become|get|offer)|(?:our|the|a) (?:goal|target|aim) (?:is|of|for|date)|targeting|target date)\b/i;
 
 /** Whether a clause tells of what the firm aims at: words say so, or a year that has not come and is no certificate's end. */
 export function isAhead(clause: string): boolean {
@@ -57,13 +60,17 @@ const named = String.raw`(?:${word}\s+){1,4}?${trade}\b`;
 const kind =
   "(?:competitor|rival|compan(?:y|ies)|firms?|shops?|business(?:es)?|foundr(?:y|ies)|manufacturers?|fabricators?|plants?|suppliers?)";
 const taken = new RegExp(
-  String.raw`\b(?:acquired|bought|purchased|took over|merged with|acquisition of|acquiring)\s+(?:[A-Za-z'’-]+\s+){0,3}?(?:${kind}\b|${named}|${word}\s+${word}(?=\s*\())`,
+  String.raw`\b(?:acquir(?:ed|es?|ing)|b(?:ought|uys?|uying)|purchas(?:ed|es?|ing)|t(?:ook|ake|aking) over|merg(?:ed?|es|ing) with|acquisition of)\s+(?:[A-Za-z'’-]+\s+){0,3}?(?:${kind}\b|${named}|${word}\s+${word}(?=\s*\())`,
 );
+const worked =
+  "(?:done|performed|handled|carried out|supplied|provided|processed|completed|applied|finished|plated|coated|treated|anodized|painted|galvanized|polished|electropolished|passivated|machined|printed|embroidered|cast|forged|molded|welded|sewn|made|etched|engraved|blasted|hardened|ground|cut|sterilized|extruded)";
+/** Two capitals in a row are a firm or a person, "AWS Certified welders" are none. */
+const anybody = String.raw`(?!Our\b|The\b|A\b|An\b)(?:${named}|${word}\s+(?:&\s+|of\s+)?(?!Certified\b|Level\b|Grade\b)[A-Z][a-z]\w*)`;
 const handed = new RegExp(
-  String.raw`\b(?:done|performed|handled|carried out|supplied|provided|processed|completed|applied|finished|plated|coated|treated|anodized|painted|galvanized)\s+(?:for us\s+)?(?:by|at|through)\s+(?!Our\b|The\b|A\b)${named}`,
+  String.raw`\b${worked}\s+(?:for us\s+|locally\s+)?(?:by|at|through)\s+${anybody}|\b(?:comes?|came|bought|buy|purchased?|sourced?|get|obtain(?:ed)?)\s+(?:[\w-]+\s+){0,3}?from\s+(?!Our\b|The\b|A\b)${word}\s+${word}|\b(?:is|are|was|were|gets?)\s+(?:purchased|bought|sourced|procured|obtained)\s+(?:in\s+)?(?:from|through|outside|locally|elsewhere)\b|\b(?:held|owned|offered)\s+by\s+(?:our|an?)\s+(?:[\w-]+\s+){0,3}?(?:partners?|suppliers?|vendors?|sub-?contractors?|neighbou?rs?)\b|\b(?:goes|go|going)\s+(?:out|over|down|up)?\s*to\s+${anybody}|\b(?:sen[dt]s?|tak(?:e|es|en)|truck(?:s|ed)?|farm(?:s|ed)?)\s+(?:[\w-]+\s+){0,3}?(?:out\s+|over\s+)?to\s+${named}|\b(?:partner(?:s|ed|ing)?|team(?:s|ed|ing)? up|collaborat(?:e|es|ed|ing)|joined forces)\s+with\s+${anybody}|\bwe\s+(?:use|recommend|suggest|turn to|rely on)\s+${named}`,
 );
 const partnered =
-  /\b(?:by|via|through|with|from)\s+(?:an?|our|the)\s+(?:[\w-]+\s+){0,3}?(?:partners?|sub-?contractors?|vendors?|suppliers?|friends)\b(?!\s+(?:network|program|portal)\b)(?=\s+(?:[A-Z]|in\b|at\b|who\b|for\b|\()|\W*$)/;
+  /\b(?:by|via|through|with|from)\s+(?:an?|our|the)\s+(?:[\w-]+\s+){0,3}?(?:partners?|sub-?contractors?|vendors?|suppliers?|friends)\b(?!\s+(?:network|program|portal)\b)(?=\s+(?:[A-Z]|in\b|at\b|who\b|for\b|\()|(?:across|down|up|around|over|next)\b|\W*$)/;
 const greeted = /^\W*(?:congratulations|congrats|kudos|shout-?out|hats off)\s+to\b/i;
 const called = /\b(?:call|contact|reach|email|visit|phone|write) (?:them|him|her)\b/i;
 

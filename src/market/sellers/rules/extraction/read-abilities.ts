@@ -1,6 +1,7 @@
 import type { Block, DocumentText } from "../../../../shared/documents/document-text.ts";
 import { type Found, shown } from "./found.ts";
 import { type TermFinder, termFinder } from "./match-terms.ts";
+import { verbFinder } from "./process-verbs.ts";
 import { ownOf, type Reason, statementsIn } from "./stated-parts.ts";
 import industryTerms from "./terms/industries.json" with { type: "json" };
 import materialTerms from "./terms/materials.json" with { type: "json" };
@@ -18,7 +19,7 @@ export interface NamedTerm extends Found<string> {
 
 /** What others do, what is not done, and what is told to people who look for work or for advice. */
 const isOfOthers =
-  /\b(?:not available|unavailable|outsourced|we (?:(?:do not|don't)(?! (?:just|only|simply|merely)\b)|no longer|can't|cannot)|not (?:offer|provide|do)|unlike|competitors?|instead of|rather than|other (?:shops|companies)|vendors?|suppliers?|subcontract|you(?:r)? (?:design|idea|engineers?)|you will|applicants?|job|position|resume|hiring|years of experience in|degree|graduated?|previously|before (?:joining|starting)|worked (?:at|for|in)|career|cookies?|privacy|copyright|designed by|website by)\b/i;
+  /\b(?:not available|unavailable|outsourced|we (?:(?:do not|don't)(?! (?:just|only|simply|merely)\b)|no longer|can't|cannot)|not (?:offer|provide|do)|unlike|competitors?|instead of|rather than|other (?:shops|companies)|vendors?|suppliers?|subcontract|you(?:r)? (?:design|idea|engineers?)|you will|applicants?|job|position|resume|hiring|years of experience in|degree|graduated?|previously|before (?:joining|starting)|join(?:s|ed|ing) us|welcome to [A-Z][a-z]+ [A-Z]|worked (?:at|for|in)|career|cookies?|privacy|copyright|designed by|website by)\b/i;
 const isTalk =
   /\b(?:testimonial|review|career|job|employment|privacy|terms|cookie|blog|news|resources?|latest|faq)\b/i;
 
@@ -144,16 +145,25 @@ const servingOnly =
   /\b(?:we|that|and|proudly|company|shop) (?:serves?|supply|supplies|serving)\b(?:(?!\b(?:with|by|our|offering|including|through|parts|providing)\b)[^.;:])*$/i;
 
 /** Processes and services that the sources state. */
-export function readProcessTerms(sources: DocumentText[]): NamedTerm[] {
-  return collect(linesOf(sources), findProcesses, (line, start) => {
+export function readProcessTerms(sources: DocumentText[], name: string | null): NamedTerm[] {
+  const findVerbs = verbFinder(name);
+  const find: TermFinder = (text) => [...findProcesses(text), ...findVerbs(text)];
+  return collect(linesOf(sources), find, (line, start, end) => {
+    // "We mill and turn" says it outright.
+    if (findVerbs(line.own).some((verb) => verb.start === start && verb.end === end))
+      return Math.max(line.worth, 1.3);
     // "We serve agriculture, food processing and telecom": what others do.
     if (servingOnly.test(line.own.slice(0, start))) return 0;
+    // "Welding and plasma cutting of mild steel"
+    if (start <= 1) return line.worth;
     return line.text.length < 60 || doing.test(line.own) ? line.worth : line.worth * 0.4;
   });
 }
 
 const working =
   /\b(?:materials?|metals?|alloys?|made (?:of|from|with|in)|work(?:s|ing)? with|machin\w*|cut\w*|weld\w*|fabricat\w*|form\w*|mold\w*|print\w*|stamp\w*|cast\w*|products?|parts?|components?|from|using|in|grades?|including|sheet|plate|bar|tube|custom)\b/i;
+
+const ofMarkets = /\b(?:industr(?:y|ies)|markets?|sectors?|who we serve|customers)\b/i;
 
 const legal =
   /[\s,]+(?:inc(?:orporated)?|llc|l\.l\.c|ltd|limited|co(?:rp(?:oration)?|mpany)?|lp|llp|pllc)\.?$/i;
@@ -175,8 +185,24 @@ function withoutName(find: TermFinder, name: string | null): TermFinder {
 export function readMaterialTerms(sources: DocumentText[], name: string | null): NamedTerm[] {
   const find = withoutName(findMaterials, name);
   return collect(linesOf(sources), find, (line) =>
-    line.text.length < 60 || working.test(line.own) ? line.worth + 0.25 : 0,
+    // "Packaging and paper" among the markets of a shop is no material of its.
+    !ofMarkets.test(line.heading) && (line.text.length < 60 || working.test(line.own))
+      ? line.worth + 0.25
+      : 0,
   );
+}
+
+/** Whether a place stands in a list of at least two industries that work is done for: "parts for aerospace and rail". */
+function isServedList(own: string, start: number, find: TermFinder): boolean {
+  const lead = /^.*\b(?:for|serv(?:e|es|ing)|suppl(?:y|ies|ying))\s+(?=[^.;:]*$)/is.exec(
+    own.slice(0, start),
+  );
+  if (lead === null || start - lead[0].length > 90) return false;
+  const [list = ""] = own
+    .slice(lead[0].length)
+    .split(/[.;:]|\s(?:with|by|from|using|that|who|since|at)\s/);
+  if (start >= lead[0].length + list.length) return false;
+  return new Set(find(list).map(({ term }) => term)).size >= 2;
 }
 
 const serving =
@@ -186,8 +212,9 @@ const serving =
 const served: readonly Reason[] = ["others"];
 
 /** Industries that the sources say the shop serves. */
-export function readIndustryTerms(sources: DocumentText[]): NamedTerm[] {
-  return collect(linesOf(sources, served), findIndustries, (line, start, end) => {
+export function readIndustryTerms(sources: DocumentText[], name: string | null): NamedTerm[] {
+  const find = withoutName(findIndustries, name);
+  return collect(linesOf(sources, served), find, (line, start, end) => {
     const isUnder = /\b(?:industr|market|sector|serve|application|customers|who we)/i.test(
       line.heading,
     );
@@ -204,8 +231,8 @@ export function readIndustryTerms(sources: DocumentText[]): NamedTerm[] {
       )
     )
       return line.worth + 0.8;
-    return /\b(?:industr(?:y|ies)|markets|sectors)\b/i.test(around) && serving.test(around)
-      ? line.worth + 0.4
-      : 0;
+    if (/\b(?:industr(?:y|ies)|markets|sectors)\b/i.test(around) && serving.test(around))
+      return line.worth + 0.4;
+    return isServedList(line.own, start, find) ? line.worth + 0.4 : 0;
   });
 }

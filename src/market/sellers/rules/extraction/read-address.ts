@@ -12,6 +12,7 @@ export interface StatedAddress {
   country: string | null;
 }
 
+const american = /^\s*(?:u\.?s\.?a?\.?|united states(?: of america)?)\s*$/i;
 const nowhere: StatedAddress = { street: null, city: null, state: null, zip: null, country: null };
 
 const names = Object.values(usStates)
@@ -22,7 +23,7 @@ const state = `(?:${codes}|${names})`;
 const city = `[A-Z][A-Za-z.'’-]+(?: (?:of |the )?[A-Z][A-Za-z.'’-]+){0,3}`;
 const road =
   "st(?:reet)?|ave(?:nue)?|r(?:oa)?d|blvd|boulevard|dr(?:ive)?|ln|lane|hwy|highway|pkwy|parkway|ct|court|cir(?:cle)?|pl(?:ace)?|way|ter(?:race)?|trl|trail|loop|pike|row|plaza|sq(?:uare)?|route|rte|rt|fm|county road|cr|us|expressway|freeway|turnpike|run|path|crossing|point|alley|broadway";
-const gap = String.raw`\s*(?:[,|·•\n]|\s[-–—]\s|\s)\s*`;
+const gap = String.raw`\s*(?:[,|·•\n]|\s[-–—/]\s|\s)\s*`;
 const unit = String.raw`(?:[\s,|\n]+(?:suite|ste|unit|bldg|building|apt|floor|fl|room|rm|dock|bay|#)\.?\s*#?[\w-]{1,8})?`;
 const streetWords = String.raw`(?:P\.? ?O\.? *Box +\d+|\d{1,6}(?:-\d{1,5})?[A-Z]?(?: +\d\/\d)? +(?:[NSEW]{1,2}\.? +)?(?:(?!\d{3}-\d{4})[\w.'’#-]+ +){0,5}?(?:${road})\b\.?(?: +(?:\d+\b|[NSEW]{1,2}\b|north|south|east|west))?(?: +(?:[NSEW]{1,2})\b)?|\d{1,6}(?:-\d{1,5})?[A-Z]? +[A-Z][\w.'’-]+(?: +[A-Z0-9][\w.'’-]*){0,3})`;
 const zip = String.raw`\d{5}(?:-\d{4})?(?![\d-])`;
@@ -41,6 +42,15 @@ const townOnly = new RegExp(
 const told = new RegExp(
   String.raw`\b(?:located|based|headquartered|situated|facility|shop|plant|offices?|made|manufactured|founded|family[- ]owned|home|operating|operate|works?|company|manufacturer|fabricator|business|headquarters|near|here)\b[^.;]{0,60}?\b(?:in|at|from|near)\s+(?:(?:the )?heart of |downtown |beautiful |historic |sunny |nearby )?(?<city>${city}?),?\s+(?<state>${state})\b`,
   "g",
+);
+/** "Vulcan Coatings of Columbus, Ohio", "parts for the bicycle industry in Boise, ID" */
+const named = new RegExp(
+  String.raw`\b(?:[A-Z][\w&'’.]+\s+of|(?:shop|company|plant|\d{4}|industry)\s+(?:of|in))\s+(?<city>${city}?),\s+(?<state>${state})\b(?![\w-])`,
+  "g",
+);
+const established = new RegExp(
+  String.raw`^\W*(?:established|founded|est\.?|since|family owned since)\s+\d{4}\s*(?:[–—|·•,-]+|in)\s*(?<city>${city}),\s*(?<state>${state})\W*$`,
+  "gi",
 );
 const plainTown = new RegExp(
   String.raw`^(?<city>${city}),\s*(?<state>${state})\.?(?:,?\s+(?:USA?|United States))?$`,
@@ -87,7 +97,8 @@ function fromStructured({ organizations, where }: DocumentText): Found<StatedAdd
       city: text("addressLocality"),
       state: region === null ? null : (stateCode(region) ?? region),
       zip: text("postalCode"),
-      country: typeof country === "string" ? country : null,
+      // Here, where every shop is at home, none says its country.
+      country: typeof country === "string" && !american.test(country) ? country : null,
     };
     if (value.city === null && value.zip === null && value.state === null) return [];
     const sentence = `Structured data: ${Object.values(value)
@@ -150,7 +161,9 @@ function fromSentences({ blocks, title, meta, where }: DocumentText): Found<Stat
   return texts.flatMap(({ text, weight }) =>
     sentencesOf(text).flatMap((sentence) => {
       const isOwn = ownPlaces(sentence);
-      const matches = [...sentence.matchAll(told)];
+      const matches = [told, named, established].flatMap((pattern) => [
+        ...sentence.matchAll(pattern),
+      ]);
       const plain = plainTown.exec(sentence.trim());
       return [...matches, ...(plain === null ? [] : [plain])].flatMap((match) => {
         const value = addressOf(match.groups ?? {});

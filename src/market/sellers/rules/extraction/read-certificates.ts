@@ -100,6 +100,33 @@ const written: [RegExp, string | ((match: RegExpMatchArray) => string)][] = [
   [/\boeko[\s-]?tex\b/i, "OEKO-TEX"],
   [/\bwrap[\s-]certified\b/i, "WRAP"],
   [/\bispm[\s-]*15\b/i, "ISPM 15"],
+  [/\bnpca[\s-]*certified\b/i, "NPCA certified plant"],
+  [/\bpci[\s-]*certified\b/i, "PCI certified"],
+  [
+    /\bawi\b(?: quality)? certified\b|\bawi (?:qcp|quality certification)\b/i,
+    "AWI Quality Certified",
+  ],
+  [/\bg7[\s-]*master\b/i, "G7 Master"],
+  [/\becocert\b/i, "ECOCERT"],
+  [/\bleaping bunny\b/i, "Leaping Bunny"],
+  [/\bsfi[\s-]*(?:certified|chain)/i, "SFI"],
+  [/\bpefc\b/i, "PEFC"],
+  [/\brspo\b/i, "RSPO"],
+  [/\bfair trade certified\b/i, "Fair Trade Certified"],
+  [/\bgluten[\s-]free certified\b|\bgfco\b/i, "Gluten-Free Certified"],
+  [/\bsa[\s-]?8000\b/i, "SA8000"],
+  [/\b(?:ansi\/?)?esd[\s-]*s20\.20\b/i, "ESD S20.20"],
+  [/\bas[\s-]*6081\b/i, "AS6081"],
+  [/\baar[\s-]*(?:m-?1003|certified)\b/i, "AAR M-1003"],
+  [/\bcwb[\s-]*certified\b/i, "CWB certified"],
+  [
+    /\b(?:the )?national board[\s“"'‘]*(r|nb|vr)\b[\s”"'’-]*(?:stamp|certificate|authorization)/i,
+    ([, kind]) => `National Board ${kind?.toUpperCase()}`,
+  ],
+  [/\br2[\s-]*(?:v3[\s-]*)?certified\b/i, "R2"],
+  [/\b(?:mbe[\s-]*certified|certified mbe|nmsdc)\b/i, "MBE"],
+  [/\bdbe[\s-]*certified|certified dbe\b/i, "DBE"],
+  [/\b(?:state )?dot[\s-]approved\b/i, "DOT approved"],
   [/\bb[\s-]corp(?:oration)?\b/i, "B Corp"],
   [/\bhub\s?zone\b/i, "HUBZone"],
   [/\bwbenc\b|\bwoman[\s-]owned (?:small )?business certified|\bwosb\b/i, "WBENC"],
@@ -118,6 +145,12 @@ const onlyFollows =
 const holds =
   /\b(?:certified|certifications?|certificates?|certs|registered|registrations?|accredited|accreditations?|approved|approvals?|audited|listed|holds?|awarded|licensed|qualified|member|verified)\b/i;
 const isOwn = /\b(?:our|we|us|quality|management|systems?|standards?|facility|shop|company)\b/i;
+
+/** A certificate of what is bought or brought. */
+const ofThings =
+  /^[\s-]*(?:certified|registered|accredited|approved|listed|verified)?[\s-]+(?:organic\s+)?(?:blanks?|materials?|fabrics?|cotton|papers?|wood|lumber|plywood|ingredients?|sources?|suppliers?|vendors?|labs?|laborator\w+|mills?|yarns?|stock|partners?)\b/i;
+const aboutQuality =
+  /\b(?:quality|certifi\w+|accredit\w+|approvals?|registrations?|credentials|standards)\b/i;
 
 /** Certificates that the sources state for the shop. "Compliant" is none, but for ITAR and good manufacturing practice. */
 export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
@@ -148,6 +181,7 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
       named.length > 1 &&
       isEnumeration(
         own,
+        heading,
         named.map(({ match }) => match[0]),
       );
     for (const { match, name } of named) {
@@ -157,6 +191,8 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
       if (!mayFollow && !isList && onlyFollows.test(around) && !holds.test(around)) continue;
       const core = value.replace(/:\d{4}$|(?<=AS91\d0)[A-D]$| Level \d$/, "");
       const isSure = holds.test(around) || holds.test(heading) || sentence.length < 60 || isList;
+      // "GOTS certified blanks on request", "from Nadcap-accredited sources"
+      if (ofThings.test(own.slice(match.index + match[0].length))) continue;
       // "Make ISO 13485 simple": talk of a standard is none of the shop's own.
       if (!isSure && !isOwn.test(around)) continue;
       const confidence = isSure ? 0.9 : 0.75;
@@ -170,9 +206,11 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
 }
 
 /** Whether a sentence is a list of certificates: hardly anything else stands in it, and it says that they are held. */
-function isEnumeration(own: string, names: string[]): boolean {
+function isEnumeration(own: string, heading: string, names: string[]): boolean {
   const rest = names.reduce((text, name) => text.replace(name, ""), own);
-  const isHeld = holds.test(own) && !onlyFollows.test(own.replace(/,[^,]*\bcompliant\b/gi, ""));
+  const isHeld =
+    (holds.test(own) || aboutQuality.test(heading)) &&
+    !onlyFollows.test(own.replace(/,[^,]*\bcompliant\b/gi, ""));
   return isHeld && (rest.match(/[a-z]{3,}/gi)?.length ?? 0) <= names.length * 2 + 2;
 }
 

@@ -3,7 +3,7 @@ import { type Found, shown, surest } from "./found.ts";
 import { ownPlaces } from "./own-places.ts";
 
 const phonePattern =
-  /(?<![\d./-])(?:\+?1[\s.-]*)?(?:\(\d{3}\)\s*|\d{3}[\s.–-]+|\d{3}(?=\d{7}(?!\d)))\d{3}[\s.–-]*\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?/g;
+  /(?<![\d./-])(?:\+?1[\s.-]*)?(?:\(\d{3}\)\s*|\d{3}(?:[\s.–-]+|\/\s*)|\d{3}(?=\d{7}(?!\d)))\d{3}[\s.–-]*\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?/g;
 const foreignPhone = /(?<![\d./-])\+\d{1,3}[\s.-]?(?:\(?\d{1,5}\)?[\s.-]?){2,5}\d{2,5}(?!\d)/g;
 
 /** Numbers of page templates: no exchange is 555, and none begins with 0 or 1. */
@@ -111,6 +111,9 @@ export function readEmail(sources: DocumentText[]): Found<string> | null {
     for (const { text } of blocks) {
       if (/\b(?:web ?site|site|web) (?:by|design)|\bdesigned by\b|\bpowered by\b/i.test(text))
         continue;
+      for (const { address, at } of spelledMails(text)) {
+        if (ownPlaces(text)(at)) found.push(mail(address, lineAround(text, at - 1), where, 0.8));
+      }
       const addresses = [...text.matchAll(mailPattern)];
       const isOwn = addresses.length === 0 ? () => true : ownPlaces(text);
       for (const match of addresses) {
@@ -127,17 +130,40 @@ export function readEmail(sources: DocumentText[]): Found<string> | null {
   );
 }
 
+const at = String.raw`\s*[\[({<]\s*at\s*[\])}>]\s*`;
+const dot = String.raw`\s*(?:[\[({<]\s*dot\s*[\])}>]\s*|\s dot \s*)`;
+const bare = String.raw`[a-z0-9-]+(?:\.[a-z0-9-]+)*`;
+const spelled = [
+  new RegExp(String.raw`([\w.+-]+)${at}(${bare}(?:${dot}${bare})*)`, "gi"),
+  /\b([\w.+-]+)\s+at\s+([a-z0-9-]+(?:\s+dot\s+[a-z0-9-]+)*\s+dot\s+(?:com|net|org|us|biz|co|io|example))\b/gi,
+];
+
+/** "shop [at] sawtooth [dot] example", as people write who fear machines. */
+function spelledMails(text: string): { address: string; at: number }[] {
+  return spelled.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const [whole, user = "", host = ""] = match;
+      const domain = host.replace(/\W*\bdot\b\W*/gi, ".");
+      return [{ address: `${user}@${domain}`, at: match.index + whole.length }];
+    }),
+  );
+}
+
 function mail(address: string, sentence: string, where: string, confidence: number): Found<string> {
   const value = address.trim().replace(/[.,;]+$/, "");
+  const isOfPart =
+    /^(?:careers?|jobs?|hr|recruit\w*|employment|webmaster|accounting|accounts?(?:payable|receivable)?|ap|ar|billing|privacy|dpo|press|media)@/i.test(
+      value,
+    );
   const isOfFirm =
-    /^(?:info|sales|contact|office|hello|mail|quotes?|inquir\w*|support|customerservice|orders?)@/i.test(
+    /^(?:info|sales|contact|office|hello|mail|quotes?|rfq|estimating|inquir\w*|support|customerservice|orders?)@/i.test(
       value,
     );
   return {
     value,
     sentence: shown(sentence),
     where,
-    confidence: confidence + (isOfFirm ? 0.06 : 0),
+    confidence: confidence + (isOfFirm ? 0.06 : isOfPart ? -0.3 : 0),
   };
 }
 

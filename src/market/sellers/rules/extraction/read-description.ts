@@ -61,7 +61,7 @@ function toldBy(sentence: string, name: string | null): number {
     sentence.length < 40 ||
     sentence.length > 420 ||
     isNotice.test(sentence) ||
-    /\?$/.test(sentence)
+    /\?$|@|\b\d{3}[ .-]\d{4}\b|\b[A-Z]{2} \d{5}\b/.test(sentence)
   )
     return 0;
   const first = name?.split(/\s+/)[0] ?? "";

@@ -1,41 +1,7 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { type Found, shown, surest } from "./found.ts";
-import { isOfSomebodyElse } from "./somebody-else.ts";
-import { type Reason, type Statement, statementsIn } from "./stated-parts.ts";
-
-/** A sentence and the heading above it. */
-interface Said extends Statement {
-  heading: string;
-  where: string;
-}
-
-function saidIn(sources: DocumentText[], but: readonly Reason[] = []): Said[] {
-  return sources.flatMap(({ blocks, meta, title, where }) => [
-    ...blocks.flatMap(({ text, heading }) =>
-      statementsIn(text, but).map((said) => ({ ...said, heading, where })),
-    ),
-    ...[meta.description, meta["og:description"], title].flatMap((text) =>
-      statementsIn(text ?? "", but).map((said) => ({ ...said, heading: "", where })),
-    ),
-  ]);
-}
-
-function founds<Value>(
-  sources: DocumentText[],
-  patterns: [RegExp, number][],
-  read: (match: RegExpExecArray, said: Said) => Value | null,
-  but: readonly Reason[] = [],
-): Found<Value>[] {
-  return saidIn(sources, but).flatMap((said) =>
-    patterns.flatMap(([pattern, confidence]) => {
-      const match = pattern.exec(said.own);
-      const value = match === null ? null : read(match, said);
-      return value === null
-        ? []
-        : [{ value, sentence: shown(said.sentence), where: said.where, confidence }];
-    }),
-  );
-}
+import { founds, type Said, saidIn } from "./said-in.ts";
+import type { Reason } from "./stated-parts.ts";
 
 const year = String.raw`((?:1[6-9]|20)\d\d)`;
 const foundedPatterns: [RegExp, number][] = [
@@ -45,6 +11,28 @@ const foundedPatterns: [RegExp, number][] = [
       "i",
     ),
     0.9,
+  ],
+  // "hung out his shingle in 1994", "spun out of the university in 2015", "goes back to 1911"
+  [
+    new RegExp(
+      String.raw`\b(?:hung out (?:his|her|their|its|a|the) shingle|set up shop|opened (?:up )?shop|spun (?:out|off)|open for business|first opened|got (?:its|our|his|her|their) start)\b[^.;\d]{0,60}?\b(?:in|since)\s+(?:[a-z]+ (?:of )?)?${year}\b`,
+      "i",
+    ),
+    0.85,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:company|shop|firm|business|history|story|roots|we|foundry|mill|works)\b[^.;\d]{0,30}\b(?:goes? back|dates?(?: back)?|reach(?:es)? back|trac\w+ (?:its|our|their) (?:history|roots|beginnings?|origins?)(?: back)?)\s+to\s+${year}\b`,
+      "i",
+    ),
+    0.85,
+  ],
+  [
+    new RegExp(
+      String.raw`\bsince\s+(?:(?:our|its|the) )?(?:opening|founding|beginning|start(?:ing)?|incorporation|inception|(?:the )?(?:spring|summer|fall|autumn|winter)(?: of)?)(?: in)?\s+${year}\b`,
+      "i",
+    ),
+    0.86,
   ],
   [new RegExp(String.raw`\bin business since\s+${year}\b`, "i"), 0.9],
   [
@@ -107,64 +95,12 @@ export function readFoundedYear(
     const plain = ownName === "" ? own : own.replaceAll(ownName, "the firm");
     return isSomebodysLife.test(plain) ? null : value;
   };
-  const said = founds(sources, foundedPatterns, readYear, happenedAnyway);
-  return surest([...structured, ...said]);
-}
-
-const count = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,5})`;
-const people =
-  "(?:full[- ]time |skilled |dedicated |talented |highly skilled |trained |experienced |local )*(?:employees|team members|associates|staff members|craftsmen|workers|people on staff|staff|team of professionals|professionals)";
-const headcounts: [RegExp, number][] = [
-  [
-    new RegExp(
-      String.raw`\b(?:employs?|employing|team of|staff of|workforce of|have|has|with)\b[^.;\d]{0,30}?\b${count}\+?\s*(?:(?:to|-|–)\s*${count}\s*)?${people}\b`,
-      "i",
-    ),
-    0.85,
-  ],
-  [new RegExp(String.raw`^${count}\+?\s*(?:(?:to|-|–)\s*${count}\s*)?${people}\b`, "i"), 0.8],
-  [
-    new RegExp(
-      String.raw`\b(?:employees|team size|headcount|number of employees|staff)\s*[:|]\s*${count}\+?(?:\s*(?:to|-|–)\s*${count})?`,
-      "i",
-    ),
-    0.88,
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:employs?|employing)\b[^.;\d]{0,30}?\b${count}\+?\s*(?:people|men|women)\b`,
-      "i",
-    ),
-    0.85,
-  ],
-];
-
-/** How many people the shop has, as it says: "60", "51-100". */
-export function readEmployeeCount(sources: DocumentText[]): Found<string> | null {
-  const structured = sources.flatMap(({ organizations, where }) =>
-    organizations.flatMap(({ numberOfEmployees }) => {
-      const inner =
-        typeof numberOfEmployees === "object" && numberOfEmployees !== null
-          ? { ...numberOfEmployees }
-          : {};
-      const value = "value" in inner ? inner.value : numberOfEmployees;
-      return typeof value === "string" || typeof value === "number"
-        ? [{ value: String(value), sentence: `Structured data: ${value}`, where, confidence: 0.95 }]
-        : [];
-    }),
-  );
-  const said = founds(sources, headcounts, (match, { own }) => {
-    if (isOfSomebodyElse(own)) return null;
-    const [, from, to] = match;
-    const plain = (text: string) => text.replaceAll(",", "");
-    if (from === undefined || Number(plain(from)) < 2) return null;
-    return to === undefined ? plain(from) : `${plain(from)}-${plain(to)}`;
-  });
+  const said = founds(sources, foundedPatterns, readYear, { but: happenedAnyway });
   return surest([...structured, ...said]);
 }
 
 const area =
-  /(\d{1,3}(?:,\d{3})+|\d{3,7}|\d{1,3}(?:\.\d)?\s?k)\+?[\s-]*(?:sq(?:uare)?\.?[\s-]*(?:f(?:oo|ee)t|ft)\.?|sf\b|sqft|s\.f\.)/gi;
+  /(\d{1,3}(?:,\d{3})+|\d{3,7}|\d{1,3}(?:\.\d)?\s?k)\+?[\s-]*(?:sq(?:uare)?\.?[\s-]*(?:f(?:oo|ee)t|ft)\.?|sf\b|sqft|s\.f\.|ft(?:²|2\b)|ft\^2)/gi;
 
 /** The floor of the shop in square feet: its total where it says one, else the largest it names. */
 export function readFacilitySize(sources: DocumentText[]): Found<number> | null {
@@ -175,7 +111,7 @@ export function readFacilitySize(sources: DocumentText[]): Found<number> | null 
       if (!Number.isFinite(value) || value < 400 || value > 20_000_000) return [];
       if (
         /\b(?:per|project|home|homes|roof|order|coverage)\b/i.test(own) &&
-        !/\b(?:facility|plant|shop|building|warehouse|factory|manufactur)/i.test(own)
+        !/\b(?:facility|plant|shop|building|warehouse|factory|manufactur|under)/i.test(own)
       )
         return [];
       if (/\b(?:plans?|planned|will|future|expansion|adding|under construction)\b/i.test(own))
@@ -196,77 +132,4 @@ export function readFacilitySize(sources: DocumentText[]): Found<number> | null 
     }),
   );
   return surest(found);
-}
-
-const minimums: [RegExp, number][] = [
-  [
-    /\b(?:minimum order(?: quantit(?:y|ies))?s?|moqs?|minimum quantit(?:y|ies)|order minimums?|minimum (?:purchase|run|lot))\b\s*(?:\(moq\))?\s*(?:is|are|of|:|starts? at|from|=|\|)?\s*(?:as low as\s*|only\s*|just\s*)?((?:\$\s?)?\d[\d,.]*\+?\s*(?:k\b)?\s*(?:units?|pieces?|pcs|parts?|items?|lbs?|pounds|gallons|cases|pallets?|feet|yards|shirts|garments)?)/i,
-    0.9,
-  ],
-  [
-    /\b((?:\$\s?)?\d[\d,]*\s*(?:units?|pieces?|pcs|parts?|items?)?)\s+(?:minimum(?: order)?|min\.? order|piece minimum|unit minimum|moq)\b/i,
-    0.85,
-  ],
-  [
-    /\b(no (?:order )?minimums?(?: order(?: quantit(?:y|ies))?)?|low (?:order )?minimums?|low moqs?|no moqs?|(?:without|no) minimum order[a-z ]*)\b/i,
-    0.8,
-  ],
-  [
-    /\b(?:as few as|from as little as|starting (?:from|at)|orders? (?:of|from))\s+((?:one|\d[\d,]*)\s*(?:units?|pieces?|pcs|parts?|items?))\b/i,
-    0.75,
-  ],
-];
-
-/** The least that the shop takes on, in its words. */
-export function readMinimumOrder(sources: DocumentText[]): Found<string> | null {
-  return surest(
-    founds(sources, minimums, (match) => match[1]?.trim().replace(/[.,]$/, "") ?? null),
-  );
-}
-
-const span = String.raw`((?:as (?:little|few|fast) as\s+)?(?:\d{1,3}|one|two|three|four|five|six|eight|ten)(?:\s*(?:-|–|to)\s*(?:\d{1,3}|two|three|four|five|six|eight|ten|twelve))?\+?\s*(?:business |working |calendar )?(?:days?|weeks?|months?|hours?))`;
-const leads: [RegExp, number][] = [
-  [
-    new RegExp(
-      String.raw`\b(?:lead[- ]?times?|turn-?around(?: times?)?|production times?|delivery times?|turn times?)\b[^.;\d]{0,45}?${span}`,
-      "i",
-    ),
-    0.88,
-  ],
-  [
-    new RegExp(
-      String.raw`${span}\s*(?:lead[- ]?times?|turn-?arounds?|delivery|production|arO\b)`,
-      "i",
-    ),
-    0.82,
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:ships?|shipped|shipping|delivered|delivers?|ready|completed)\b[^.;\d]{0,20}\b(?:in|within)\s+(?:just |only |about )?${span}`,
-      "i",
-    ),
-    0.7,
-  ],
-];
-
-/** How long the shop says that work takes; the time of an answer or a quote is none. */
-export function readLeadTime(sources: DocumentText[]): Found<string> | null {
-  return surest(
-    founds(sources, leads, (match, { own }) => {
-      if (isOfSomebodyElse(own)) return null;
-      if (
-        /\b(?:quotes?|quoted|quotation|respond|response|reply|answer|shelf|warranty|return|refund|credit|net)\b/i.test(
-          own,
-        )
-      )
-        return null;
-      if (
-        /\b(?:competitors?|other (?:shops|manufacturers)|overseas|industry average|others)\b/i.test(
-          own,
-        )
-      )
-        return null;
-      return match[1]?.trim() ?? null;
-    }),
-  );
 }

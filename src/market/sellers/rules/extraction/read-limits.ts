@@ -3,7 +3,7 @@ import { readLength } from "../../../../shared/length.ts";
 import { boundedSources } from "./bounded-sources.ts";
 import { type Found, shown, surest } from "./found.ts";
 import { ownSources } from "./own-sources.ts";
-import { readLeadTime } from "./read-figures.ts";
+import { readLeadTime } from "./read-orders.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
 import { statementsIn } from "./stated-parts.ts";
 

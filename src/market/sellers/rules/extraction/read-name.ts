@@ -10,11 +10,11 @@ interface Candidate {
 }
 
 const legal =
-  /,?\s+(?:inc(?:orporated)?|llc|l\.l\.c|ltd|limited|co(?:rp(?:oration)?|mpany)?|lp|llp|pllc|gmbh)\b\.?/gi;
+  /,?\s+(?:inc(?:orporated)?|llc|l\.l\.c|ltd|limited|co(?:rp(?:oration)?|mpany)?|lp|l\.p|llp|pllc|gmbh)\b\.?/gi;
 const capital = String.raw`[A-Z0-9][\w&'’.-]*`;
 const nameWords = String.raw`${capital}(?:\s+(?:${capital}|&|and|of|the)){0,6}`;
 const legalName = new RegExp(
-  String.raw`\b(${capital}(?:\s+(?:${capital}|&|and|of)){0,5},?\s+(?:Inc(?:orporated)?|LLC|L\.L\.C|Ltd|Limited|Corp(?:oration)?|Co|Company)\b\.?)`,
+  String.raw`\b(${capital}(?:\s+(?:${capital}|&|and|of)){0,5},?\s+(?:Inc(?:orporated)?|LLC|L\.L\.C|L\.P|LLP|Ltd|Limited|Corp(?:oration)?|Co|Company)\b\.?)`,
   "g",
 );
 
@@ -39,7 +39,12 @@ export function readName(sources: DocumentText[]): Found<string> | null {
     .sort((a, b) => b.score - a.score);
   const [best] = scored;
   if (best === undefined || best.score < leastScore) return null;
-  const members = [...best.members].sort((a, b) => formOf(b) - formOf(a));
+  const votes = (one: Candidate) =>
+    best.members.filter((other) => other !== one && keyOf(other.name) === keyOf(one.name)).length;
+  const members = best.members
+    .map((one) => ({ one, form: formOf(one) + Math.min(3, votes(one)) * 0.15 }))
+    .sort((a, b) => b.form - a.form)
+    .map(({ one }) => one);
   const [chosen] = members;
   if (chosen === undefined) return null;
   return {
@@ -61,9 +66,17 @@ function scoreOf(members: Candidate[]): number {
   return score;
 }
 
+/** "Company" is often a word of the name, these say how it is registered. */
+const isRegistered = /\b(?:inc|llc|l\.l\.c|ltd|corp|corporation|lp|l\.p)\b\.?$/i;
+
 /** The fullest form that a strong witness gives. */
 function formOf({ name, weight }: Candidate): number {
-  return weight + Math.min(4, name.split(/\s+/).length) * 0.15 + (hasLegal(name) ? 0.3 : 0);
+  return (
+    weight +
+    Math.min(4, name.split(/\s+/).length) * 0.15 +
+    (hasLegal(name) ? 0.3 : 0) +
+    (isRegistered.test(name) ? 0.15 : 0)
+  );
 }
 
 function hasLegal(name: string): boolean {
@@ -83,7 +96,7 @@ function tidy(name: string): string {
     .replace(/^[\s|:–—-]+|[\s|:–—-]+$/g, "")
     .replace(/\s+(?:logo|home|homepage|website|official site)$/i, "")
     .trim()
-    .replace(/\b(?:Inc|Corp|Co|Ltd)$/, "$&.");
+    .replace(/\b(?:Inc|Corp|Co|Ltd|L\.P|L\.L\.C)$/, "$&.");
 }
 
 const pageWords =
@@ -124,7 +137,7 @@ function isSame(a: string, b: string): boolean {
   );
 }
 
-function fromHead({ title, meta, where }: DocumentText): Candidate[] {
+function fromHead({ title, meta, blocks, where }: DocumentText): Candidate[] {
   const site = meta["og:site_name"] ?? meta["application-name"];
   const parts = title.split(/\s+[|–—•»:-]\s+|\s*\|\s*|:\s+/).filter((part) => part.trim() !== "");
   return [
@@ -138,6 +151,17 @@ function fromHead({ title, meta, where }: DocumentText): Candidate[] {
       sentence: title,
       where,
     })),
+    // A letterhead or an address line begins with the name: "Oak Ridge Millwork · 910 Mill Road".
+    ...parts.flatMap((name) => {
+      const line = blocks.find(
+        ({ text, kind }) =>
+          kind !== "heading" &&
+          text.startsWith(name) &&
+          /^\s*(?:[|·•\n,]|$|[–—-]\s)/.test(text.slice(name.length)),
+      );
+      const isName = line !== undefined && name.includes(" ") && /\d/.test(line.text);
+      return isName ? [{ name, weight: 0.5, sentence: line.text.slice(0, 200), where }] : [];
+    }),
   ];
 }
 
@@ -176,6 +200,17 @@ const told: [RegExp, number][] = [
   ],
 ];
 
+/** Who made the site is none of the firm: "Site by WebWorks Studio, Kansas City" at the end of a footer. */
+function withoutMakers(text: string): string {
+  const makers =
+    /\b(?:designed|developed|built|created|powered|website|web ?site|site|hosted)(?: (?:and|&) \w+| design(?:ed)?)? by\b/i;
+  if (!makers.test(text)) return text;
+  const parts = text.split(/(?<=[.!])\s+(?=[A-Z])|\s*[|·•\n]\s*|\s+[–—-]\s+/);
+  return parts.length === 1
+    ? text.slice(0, text.search(makers))
+    : parts.filter((part) => !makers.test(part)).join(" | ");
+}
+
 function fromText({ blocks, pictures, where }: DocumentText): Candidate[] {
   const found: Candidate[] = [];
   // A letterhead, often in capitals.
@@ -184,17 +219,12 @@ function fromText({ blocks, pictures, where }: DocumentText): Candidate[] {
     found.push({ name: head, weight: 0.9, sentence: head, where });
   }
   for (const { text, kind, level, area } of blocks) {
-    if (
-      /\b(?:designed|developed|built|created|powered|website|web ?site|site|hosted) (?:and \w+ )?by\b/i.test(
-        text,
-      )
-    )
-      continue;
-    for (const match of text.matchAll(copyright)) {
+    const stated = withoutMakers(text);
+    for (const match of stated.matchAll(copyright)) {
       if (match[1] !== undefined)
         found.push({ name: match[1], weight: 1.2, sentence: text, where });
     }
-    for (const match of text.matchAll(legalName)) {
+    for (const match of stated.matchAll(legalName)) {
       if (match[1] !== undefined)
         found.push({ name: match[1], weight: 0.65, sentence: text, where });
     }
@@ -202,7 +232,7 @@ function fromText({ blocks, pictures, where }: DocumentText): Candidate[] {
       found.push({ name: text, weight: 0.3, sentence: text, where });
     if (area === "menu" && text.length < 40)
       found.push({ name: text, weight: 0.1, sentence: text, where });
-    for (const line of text.split(/\n|(?<=[.!?])\s+/)) {
+    for (const line of stated.split(/\n|(?<=[.!?])\s+/)) {
       for (const [pattern, weight] of told) {
         const name = pattern.exec(line.trim())?.[1];
         if (

@@ -3,7 +3,8 @@ import { boundedSources } from "./bounded-sources.ts";
 import type { Extraction } from "./extract-profile.ts";
 import type { Found } from "./found.ts";
 import { ownSources } from "./own-sources.ts";
-import { readEmployeeCount, readFoundedYear } from "./read-figures.ts";
+import { readEmployeeCount } from "./read-employees.ts";
+import { readFoundedYear } from "./read-figures.ts";
 
 /** A figure that contradicts the one that was read: another page states another. */
 export interface Rival extends Found<string> {

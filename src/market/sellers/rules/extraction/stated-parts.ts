@@ -1,4 +1,5 @@
 import { sentencesOf } from "./found.ts";
+import { otherFirmsIn } from "./other-firms.ts";
 import { isAhead, isRefusal, qualifierOf, tellsOfNamed } from "./qualifiers.ts";
 import { isQuoted } from "./somebody-else.ts";
 
@@ -44,11 +45,11 @@ const negated = new RegExp(
 );
 const leftOut = /^\W*(?:except|excluding)\b/i;
 const ended =
-  /\b(?:(?:we|they|company|shop|plant|firm|it|who|which) (?:had )?used to (?!make sure)|(?<!never |not |n['’]t )(?:stopped|discontinued|ceased|quit) |phased out|gave up|got out of|lapsed|suspended|withdrawn|expired|(?:we|company|shop|it|who) (?:once|previously|formerly) |(?:was|were|had been) (?:once|previously|formerly) )|\bin the past\b/i;
+  /\b(?:(?:we|they|company|shop|plant|firm|it|who|which) (?:had )?used to (?!make sure)|(?<!never |not |n['’]t )(?:stopped|discontinued|ceased|quit) |phased out|(?:let|allowed) (?:our|the|its) [^,;]{0,50}?(?:lapse|expire)|gave up|got out of|lapsed|suspended|withdrawn|expired|(?:we|company|shop|it|who) (?:once|previously|formerly) |(?:was|were|had been) (?:once|previously|formerly) )|\bin the past\b/i;
 const wasOnce = /(?:^|\W)(?:[Ff]ormerly|[Pp]reviously)\s+(?!known|called|named|[A-Z][a-z])/;
 const untilYear = /\b(?:until|till|through|valid to)\b[^;.]{0,20}?\b((?:19|20)\d\d)\b/gi;
 const planned =
-  /\b(?:working (?:toward\w*|on (?:our|getting|becoming))|(?:we|company|shop|and|currently|are|is|also) (?:plan(?:s|ning)?|hop(?:e|es|ing)|intend(?:s|ing)?|aim(?:s|ing)?|expects?|expecting) (?:to|for|on)|plans? (?:to|for)|will (?:soon|shortly|eventually|then)|(?:we|company|shop|facility|plant)(?:['’]ll| will) (?:be (?:add|offer|install|open|start|launch|certif|regist|accredit)|(?:add|begin|start|open|install|introduce|launch)\b)|(?:coming|available) soon|in (?:the )?process of|next (?:year|spring|fall|summer|winter|quarter)|in the (?:near )?future|going to (?:add|offer|be|install|start)|about to)\b/i;
+  /\b(?:working (?:toward\w*|on (?:our|getting|becoming))|(?:we|company|shop|and|currently|are|is|also|we['’]re) (?:plan(?:s|ning)?|hop(?:e|es|ing)|intend(?:s|ing)?|aim(?:s|ing)?|expects?|expecting) (?:to|for|on)|plans? (?:to|for)|will (?:soon|shortly|eventually|then)|(?:we|company|shop|facility|plant)(?:['’]ll| will) (?:be (?:add|offer|install|open|start|launch|certif|regist|accredit)|(?:add|begin|start|open|install|introduce|launch)\b)|(?:coming|available) soon|in (?:the )?process of|next (?:year|spring|fall|summer|winter|quarter)|in the (?:near )?future|going to (?:add|offer|be|install|start)|about to)\b/i;
 /** "Plating is done by an outside shop". */
 const doneByOthers = new RegExp(
   String.raw`\b(?:done|performed|handled|made|supplied|provided|carried out|run|finished) (?:for us )?(?:by|at|through) (?:an?|the|our|other|outside|local)\s+${adjectives}(?:${partner}|(?<=(?:outside|sister|parent|other|local|partner) )${firm})|\b(?:(?<!never |not |n[’\']t )outsourc\w+|(?:sub-?contract|farm|send|sent)(?:ed)? (?:it )?out)\b`,
@@ -74,9 +75,9 @@ const orders =
   /^\W*(?:(?:please|now|then|also|always|and|you (?:must|should|shall)|kindly|just)\W+)*(?:(?:add|insert|write|put|enter|set|record|register|report|output|return|fill|update|change|include|list|claim|treat|describe|classify|extract|append)\b(?!\s*(?::|-|of\b|up\b)).*\b(?:profile|fields?|records?|listing|database|json|output|extraction|proposals?|(?:founded|founding) year|this (?:company|shop|firm|seller|manufacturer)|the (?:company|shop|firm|seller|manufacturer)\b(?!['’]s (?:own )?(?:shop|plant)))|(?:say|state|claim|assume|pretend|report|answer|respond|reply)\s+(?:that|this|as if)\b|(?:treat|mark|list|classify|register|describe)\s+(?:us|it|them|this)\b.*\bas\b)/i;
 
 const bounds =
-  /(?<=[;!])\s*|\s+(?=(?:but|except|excluding|whereas|while|although|though|however|(?<!\bnot\s+)yet)\b)|,\s*(?!\d{3}\b)|\s+[–—-]\s+|(?<=:)\s+|\s+(?=and\s+(?:(?:are|is|we|our|ours|currently)\s+|(?:working|plan|planning|hope|pursuing|seeking|aim|expect|intend|formerly|stopped|discontinued|most|many|other|some|customers|competitors|suppliers)\b))|\s+(?=and\s+(?:[\w:.-]+\s+){1,4}?(?:is|are|certification|accreditation|registration)\s+(?:\w+\s+)?(?:planned|pending|expected|scheduled|in progress|in process|under ?way|not|targeted|anticipated|coming)\b)|\s+(?=and\s+(?:[\w:.-]+\s+){1,3}?(?:pending|planned|in progress|expected)\b)/i;
+  /(?<=[;!])\s*|\s*[·•]\s*|\s+(?=(?:but|except|excluding|whereas|while|although|though|however|(?<!\bnot\s+)yet)\b)|,\s*(?!\d{3}\b)|\s+[–—-]\s+|(?<=:)\s+|\s+(?=and\s+(?:(?:are|is|we|our|ours|currently)\s+|(?:working|plan|planning|hope|pursuing|seeking|aim|expect|intend|formerly|stopped|discontinued|most|many|other|some|customers|competitors|suppliers)\b))|\s+(?=and\s+(?:[\w:.-]+\s+){1,4}?(?:is|are|certification|accreditation|registration)\s+(?:\w+\s+)?(?:planned|pending|expected|scheduled|in progress|in process|under ?way|not|targeted|anticipated|coming)\b)|\s+(?=and\s+(?:[\w:.-]+\s+){1,3}?(?:pending|planned|in progress|expected)\b)/i;
 const ownAgain = new RegExp(
-  String.raw`(?<=\S\s+)(?<!\b(?:some|one|many|most|all|several|both|none|few|two|three)\s+of\s+)(?<!\b(?:${client}|${partner})\s+)(?<!\b(?:provid\w+|suppl\w+|sends?|gives?|sells?|ships?|requires?|asks?|tells?|expects?|wants?|need|by|like|than|unlike)\s+)(?=\b(?:we|us|ours?|in-house)\b(?!\s+${adjectives}(?:${client}|${rival}|${partner}|sister|parent|industry)\b))`,
+  String.raw`(?<=\S\s+)(?<!\b(?:some|one|many|most|all|several|both|none|few|two|three)\s+of\s+)(?<!\b(?:${client}|${partner})\s+)(?<!\b(?:provid\w+|suppl\w+|sends?|gives?|sells?|ships?|requires?|asks?|tells?|expects?|wants?|need|let|lets|allowed|by|like|than|unlike)\s+)(?=\b(?:we|us|ours?|in-house)\b(?!\s+${adjectives}(?:${client}|${rival}|${partner}|sister|parent|industry)\b))`,
   "i",
 );
 const beginsOwn = new RegExp(
@@ -94,17 +95,37 @@ const beginsOwn = new RegExp(
 export function statementsIn(text: string, but: readonly Reason[] = []): Statement[] {
   let isOrdered = false;
   let wereOthers = false;
-  return sentencesOf(text).map((sentence) => {
+  const known: string[] = [];
+  return sentencesOf(text).map((sentence, at, all) => {
     isOrdered ||= commands.test(sentence);
     if (isOrdered || orders.test(sentence) || isQuoted(sentence)) return { sentence, own: "" };
-    if (!but.includes("asked") && /\?["”')]*$/.test(sentence)) return { sentence, own: "" };
-    // "Our plater is Ridge Finishing. They are accredited."
-    if (wereOthers && /^(?:they|their)\b/i.test(sentence)) return { sentence, own: "" };
+    if (asks.test(sentence) && !but.includes("asked")) {
+      const answer = all[at + 1] ?? "";
+      // "Are you ITAR registered? Yes."
+      if (affirms.test(answer)) return { sentence, own: sentence.replace(asks, ".") };
+      // "Registered to ISO 9001; audited to NADCA? No."
+      const before = sentence.lastIndexOf(";");
+      return { sentence, own: before === -1 ? "" : partsOf(sentence.slice(0, before), but).own };
+    }
+    if (!but.includes("others")) {
+      // "Our plater is Ridge Finishing. They are accredited. Ridge Finishing has 40 employees."
+      if (wereOthers && /^(?:they|their)\b/i.test(sentence)) return { sentence, own: "" };
+      const isOfKnown = known.some((name) => sentence.startsWith(name));
+      known.push(...otherFirmsIn(sentence));
+      if (isOfKnown) {
+        wereOthers = true;
+        return { sentence, own: "" };
+      }
+    }
     const kept = partsOf(sentence, but);
     wereOthers = kept.last === "others";
     return { sentence, own: kept.own };
   });
 }
+
+const asks = /\?["”')]*$/;
+const affirms =
+  /^(?:yes|absolutely|certainly|of course|sure|definitely|we (?:are|do|can|have)|you bet)\b(?!,? but\b)(?!.{0,20}\b(?:through|by|via)\b)/i;
 
 /** What of a text that counts as one piece is the shop's own. */
 export function ownOf(text: string, but: readonly Reason[] = []): string {
@@ -125,6 +146,13 @@ function partsOf(sentence: string, but: readonly Reason[]) {
   const counts = (reason: Reason | null) => reason !== null && !but.includes(reason);
   for (const { text, isAside } of segmentsOf(sentence)) {
     const before: { last: Reason | null; isLed: boolean } = { last, isLed };
+    // "CMMC Level 2 (target: Q3)", "embroidery (through our friends at Palmetto Stitch)"
+    const aside = isAside ? asideReason(text) : null;
+    if (counts(aside)) {
+      isWhole = false;
+      kept = withoutLast(kept);
+      continue;
+    }
     for (const clause of clausesOf(text)) {
       const alone = qualifierOf(clause);
       if (alone !== null && !clause.endsWith(":")) {
@@ -138,6 +166,7 @@ function partsOf(sentence: string, but: readonly Reason[]) {
       const reason = alone ?? reasonOf(clause);
       if (reason !== null) last = reason;
       else if (isOwnAgain(clause, last, isLed) || isAfterList) last = null;
+      if (counts(reason) && hasPredicate.test(clause)) kept = withoutSubjects(kept);
       isLed = leadsIntoPast.test(clause) || leadsIntoFuture.test(clause);
       isAfterList = clause.endsWith(";");
       if (counts(last)) isWhole = false;
@@ -154,6 +183,28 @@ function withoutLast(kept: string[]): string[] {
   const last = kept.at(-1) ?? "";
   const said = /^(.*\b(?:we|is|are|hold|have|offer)\b.*)\s(?:and|or|&)\s/i.exec(last)?.[1];
   return [...kept.slice(0, -1), said ?? ""];
+}
+
+/** Why an aside takes from the shop what stands before it. */
+function asideReason(text: string): Reason | null {
+  const reason = qualifierOf(text);
+  if (reason !== null) return reason;
+  if (/^\W*(?:target|goal|planned|expected|pending|scheduled)\w*\b/i.test(text)) return "future";
+  return /^\W*(?:done |handled |offered )?(?:through|by|via|at)\b/i.test(text) && tellsOfNamed(text)
+    ? "others"
+    : null;
+}
+
+const finite =
+  /\b(?:is|are|was|were|has|have|had|do|does|can|will|we|us|our|offers?|provides?|hold|holds|certified|registered|accredited|include|includes|serve|makes?|runs?|since|founded|established)\b/i;
+const hasPredicate = /^(?:and\s+)?(?:[\w:./-]+\s+){1,6}?(?:is|are|was|were|will be|gets?)\s/i;
+
+/** "Heat treating, plating and anodizing are done outside": what is said of the last is said of all before it. */
+function withoutSubjects(kept: string[]): string[] {
+  const from = kept.findLastIndex(
+    (clause) => clause === "" || finite.test(clause) || /[:;!]$/.test(clause),
+  );
+  return kept.slice(0, from + 1);
 }
 
 /** A sentence by its brackets: what stands in them is an aside. */

@@ -1,0 +1,84 @@
+import type { TermMatch } from "./match-terms.ts";
+import verbTerms from "./terms/process-verbs.json" with { type: "json" };
+
+/** Forms of verbs → the process: mill, mills, milled. */
+const termOf = new Map<string, string>();
+for (const [term, verbs] of Object.entries(verbTerms)) {
+  for (const verb of verbs) for (const form of formsOf(verb)) termOf.set(form, term);
+}
+
+/** Words that may stand before and between verbs that name a process. */
+const between = new Set(
+  `can also still now then even proudly routinely regularly custom precision hand carefully have has will currently and
+  or each design develop engineer cut form core finish build shape strip fabricate test ship convert make mold trim sand
+  produce manufacture supply offer clean inspect deliver`.split(/\s+/),
+);
+const figures =
+  "ideas?|concepts?|visions?|designs?|dreams?|hearts?|souls?|needs?|orders?|gaps?|problems?|challenges?|business|page|minds?|future|path|way|corner|tide|trust|values?";
+/** What makes a figure of speech of a verb: "we turn ideas into parts", "we bend over backwards". */
+const figurative = new RegExp(
+  String.raw`^\s+(?:(?:your|our|their|his|her|this|these|those|that|it|them|an?|the)\s+(?:\w+\s+)?(?:${figures})|your|our|their|ideas|concepts|visions|dreams|over|around|into|out\b|up\b|down\b|back|to\b|on the|in a big|heads|profits?|key\b|off\b|corners|costs)`,
+  "i",
+);
+const we = /(?<![\w-])(?:we|which|who)(?=\s)/gi;
+const legal = /,?\s+(?:inc|llc|ltd|co|corp|company|corporation|l\.p|llp)\.?$/i;
+
+/**
+ * Finds what a shop says it does by verbs: "We mill, turn and grind", "Oak Gear hobs and broaches gears".
+ *
+ * @param name of the shop; null where it is not known
+ */
+export function verbFinder(name: string | null): (text: string) => TermMatch[] {
+  const bare = (name ?? "").replace(legal, "");
+  const subjects = [we];
+  if (bare.length > 3) {
+    const words = bare.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
+    subjects.push(
+      new RegExp(
+        String.raw`${words}(?:,? (?:inc|llc|ltd|co|corp|company)\b\.?)?(?:\s+of\s+[A-Z][a-z]+(?: [A-Z][a-z]+)?(?:, [A-Z][a-z]+)?,?)?(?=\s)`,
+        "g",
+      ),
+    );
+  }
+  return (text) =>
+    subjects.flatMap((subject) =>
+      [...text.matchAll(subject)].flatMap((match) => verbsAt(text, match.index + match[0].length)),
+    );
+}
+
+/** Of "mill, turn and grind parts" the three verbs. */
+function verbsAt(text: string, start: number): TermMatch[] {
+  const found: TermMatch[] = [];
+  const word = /\s*(?:[,&/]\s*)*([a-z]+(?:-[a-z]+)*)/iy;
+  word.lastIndex = start;
+  for (let match = word.exec(text); match !== null; match = word.exec(text)) {
+    const words = match[1] ?? "";
+    const at = match.index + match[0].length - words.length;
+    const both = /^\S+ (?:cut|coat|treat|form|mold|draw|print|jet|dry)(?:s|ed|ting|ing)?\b/i.exec(
+      text.slice(at),
+    )?.[0];
+    const verb = [both, words].find((one) => one !== undefined && termOf.has(one.toLowerCase()));
+    if (verb === undefined) {
+      const stem = words.toLowerCase().replace(/e?s$|ed$/, "");
+      const isListed =
+        found.length > 0 && /^\s*(?:,|&|and\b|or\b)/i.test(text.slice(at + words.length));
+      const isBetween = [words.toLowerCase(), stem, `${stem}e`].some((one) => between.has(one));
+      if (isListed || isBetween) continue;
+      break;
+    }
+    const end = at + verb.length;
+    if (figurative.test(text.slice(end, end + 40))) break;
+    found.push({ term: termOf.get(verb.toLowerCase()) ?? "", words: verb, start: at, end });
+    word.lastIndex = end;
+    // An object ends the verbs, unless a comma or an "and" follows.
+    if (!/^\s*(?:[,&/]|and\b|or\b)/i.test(text.slice(end))) break;
+  }
+  return found;
+}
+
+/** mill → mills, milled; anodize → anodizes, anodized. */
+function formsOf(words: string): string[] {
+  const ends = /(?:s|x|z|ch|sh)$/.test(words) ? `${words}es` : `${words}s`;
+  const past = /e$/.test(words) ? `${words}d` : `${words}ed`;
+  return [words, ends, past];
+}

@@ -1,0 +1,126 @@
+import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { type Found, surest } from "./found.ts";
+import { founds } from "./said-in.ts";
+import { isOfSomebodyElse } from "./somebody-else.ts";
+import { withFigures } from "./with-figures.ts";
+
+const count = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,5})`;
+const adjectives =
+  "(?:full[- ]time |skilled |dedicated |talented |highly skilled |trained |experienced |local |hard-?working |good |union |great )*";
+const trades =
+  "(?:machinists|toolmakers|tool makers|welders|fabricators|operators|technicians|sewers|sewists|printers|carpenters|woodworkers|cabinetmakers|molders|founders|platers|assemblers|inspectors)";
+const people = `${adjectives}(?:employees|team members|associates|staff members|craftsmen|craftspeople|crafts(?:men|people) and women|workers|people on staff|staff|co-?workers|employee[- ]owners|men and women|team of professionals|professionals)`;
+const about =
+  "(?:about |around |nearly |over |more than |some |approximately |roughly |just over |close to |almost )?";
+const many = String.raw`${count}\+?(?:\s*(?:to|-|–)\s*${count})?`;
+/** What a count of people ends with where no noun follows it. */
+const ending = String.raw`(?=\s*(?:$|[.,;)–—-](?!\d)|\b(?:people|persons|men|women|strong|today|now|who|works?|is|are|has|have|in|at|and|on|across|under|with|${people})\b))`;
+const headcounts: [RegExp, number][] = [
+  [
+    new RegExp(
+      String.raw`\b(?:employs?|employing|team of|staff of|workforce of|have|has|with|we are|we['’]re|there are)\b[^.;\d]{0,30}?\b${many}\s*${people}\b`,
+      "i",
+    ),
+    0.85,
+  ],
+  [new RegExp(String.raw`^${about}${many}\s*${people}\b`, "i"), 0.8],
+  [new RegExp(String.raw`^${about}${many}\s*people\W*$`, "i"), 0.8],
+  [new RegExp(String.raw`\bemploys\s+${about}${many}(?!\d)${ending}`, "i"), 0.82],
+  [
+    new RegExp(
+      String.raw`\b(?:employees|team size|headcount|head count|number of (?:employees|people)|staff size|workforce)\s*[:|]\s*${about}${many}`,
+      "i",
+    ),
+    0.88,
+  ],
+  [
+    new RegExp(
+      String.raw`(?:^|[.;|,]\s+)\W*(?:people|staff|crew|team|our team)\s*[:|]\s*${about}${many}(?!\d)${ending}`,
+      "i",
+    ),
+    0.86,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:employs?|employing)\b[^.;\d]{0,30}?\b${many}\s*(?:people|men|women)\b`,
+      "i",
+    ),
+    0.85,
+  ],
+  // "Today about 185 people work here"
+  [
+    new RegExp(
+      String.raw`\b${many}\s*(?:people|men and women|men|women|of us|${trades}|${people})\s+(?:now |currently |today )?(?:works? (?:here|for us|with us|at|in (?:our|the|an?))|are employed|make up|call (?:us|this)|report to|come to work|on (?:the|our) (?:payroll|floor|team|staff)|in (?:all|total)|strong)`,
+      "i",
+    ),
+    0.84,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:there are|there['’]s|we are|we['’]re)\s+(?:now |currently |just )?${about}${many}\s+(?:of us|people|employees)\b`,
+      "i",
+    ),
+    0.84,
+  ],
+  // "our team of 64", "with a crew of about 45"
+  [
+    new RegExp(
+      String.raw`\b(?:team|staff|crew|workforce|work force) of\s+${about}${many}(?!\d)${ending}`,
+      "i",
+    ),
+    0.83,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:our|we|us|company|shop|team|staff|workforce)\b[^.;\d]{0,30}\bgr(?:own|ew)\b[^.;\d]{0,20}(?:\bfrom ${count} )?to\s+${about}${count}\s+(?:people|employees)\b`,
+      "i",
+    ),
+    0.8,
+  ],
+  // "We’re a 40-person shop"
+  [
+    new RegExp(
+      String.raw`\b(?:we|we['’]re|our|us|is|are|as)\b[^.;\d]{0,30}?\ban?\s+${count}[\s-](?:person|people|employee|man|member|worker)\s+(?:[\w&-]+\s+){0,4}?(?:shop|company|team|crew|staff|firm|business|plant|operation|manufacturer|fabricator|facility|workforce|foundry|mill)\b`,
+      "i",
+    ),
+    0.83,
+  ],
+  // "22 toolmakers and machinists": a whole sentence, or all that we have
+  [
+    new RegExp(
+      String.raw`(?:^|\bwe(?:['’]ve| have| employ)(?: got)?\s+)${about}${many}\s+${adjectives}${trades}(?:,\s*[\w ]+){0,3},?\s+(?:and|&)\s+[\w ]+\W*$`,
+      "i",
+    ),
+    0.78,
+  ],
+];
+
+/** How many people the shop has, as it says: "60", "51-100". */
+export function readEmployeeCount(sources: DocumentText[]): Found<string> | null {
+  const structured = sources.flatMap(({ organizations, where }) =>
+    organizations.flatMap(({ numberOfEmployees }) => {
+      const inner =
+        typeof numberOfEmployees === "object" && numberOfEmployees !== null
+          ? { ...numberOfEmployees }
+          : {};
+      const value = "value" in inner ? inner.value : numberOfEmployees;
+      return typeof value === "string" || typeof value === "number"
+        ? [{ value: String(value), sentence: `Structured data: ${value}`, where, confidence: 0.95 }]
+        : [];
+    }),
+  );
+  const said = founds(
+    sources,
+    headcounts,
+    (match, { own }) => {
+      if (isOfSomebodyElse(own)) return null;
+      const [from, to] =
+        match[0].includes("from") && match[2] !== undefined ? [match[2]] : match.slice(1);
+      const plain = (text: string) => text.replaceAll(",", "");
+      if (from === undefined || Number(plain(from)) < 2) return null;
+      return to === undefined ? plain(from) : `${plain(from)}-${plain(to)}`;
+    },
+    { as: withFigures },
+  );
+  return surest([...structured, ...said]);
+}

@@ -1,0 +1,42 @@
+import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { type Found, shown } from "./found.ts";
+import { type Reason, type Statement, statementsIn } from "./stated-parts.ts";
+
+/** A sentence and the heading above it. */
+export interface Said extends Statement {
+  heading: string;
+  where: string;
+}
+
+/** Sentences of pages with what of them the shop states of itself, those of the head included. */
+export function saidIn(sources: DocumentText[], but: readonly Reason[] = []): Said[] {
+  return sources.flatMap(({ blocks, meta, title, where }) => [
+    ...blocks.flatMap(({ text, heading }) =>
+      statementsIn(text, but).map((said) => ({ ...said, heading, where })),
+    ),
+    ...[meta.description, meta["og:description"], title].flatMap((text) =>
+      statementsIn(text ?? "", but).map((said) => ({ ...said, heading: "", where })),
+    ),
+  ]);
+}
+
+/** What patterns find in sentences, each with its sureness. */
+export function founds<Value>(
+  sources: DocumentText[],
+  patterns: [RegExp, number][],
+  read: (match: RegExpExecArray, said: Said) => Value | null,
+  {
+    but = [],
+    as = (text) => text,
+  }: { but?: readonly Reason[]; as?: (text: string) => string } = {},
+): Found<Value>[] {
+  return saidIn(sources, but).flatMap((said) =>
+    patterns.flatMap(([pattern, confidence]) => {
+      const match = pattern.exec(as(said.own));
+      const value = match === null ? null : read(match, said);
+      return value === null
+        ? []
+        : [{ value, sentence: shown(said.sentence), where: said.where, confidence }];
+    }),
+  );
+}
