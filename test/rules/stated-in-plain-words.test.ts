@@ -116,6 +116,12 @@ describe("what is said of others, planned or not is none of the shop's:", () => 
     ],
     ["<p>Our flour comes from Hudson Milling, which is ISO 22000 certified.</p>", []],
     ["<p>GOTS certified blanks on request.</p>", []],
+    ["<p>Nadcap accreditation is on our roadmap for 2099.</p>", []],
+    ["<p>SQF certified; kosher program coming this fall.</p>", ["SQF"]],
+    [
+      "<p>Clients: “Best shop in years. Their ISO 14001 certified papers are perfect.” – Dan</p>",
+      [],
+    ],
     ["<p>Are you ITAR registered? Yes. Are you Nadcap accredited? No.</p>", ["ITAR registered"]],
   ])("%s", (body, certificates) => {
     expect(profileOf(body).certifications.sort()).toEqual(certificates);
@@ -124,6 +130,7 @@ describe("what is said of others, planned or not is none of the shop's:", () => 
   test.each([
     "Special processes such as heat treat, anodize and passivation are purchased from accredited sources.",
     "Embroidery (through our neighbors at Palmetto Stitch).",
+    "Mold building (through our tooling partner, Precision Mold of Mobile).",
   ])("%s", (text) => {
     expect(profileOf(`<p>${text}</p>`).processes).toEqual([]);
   });

@@ -60,8 +60,7 @@ function verbsAt(text: string, start: number): TermMatch[] {
     const verb = [both, words].find((one) => one !== undefined && termOf.has(one.toLowerCase()));
     if (verb === undefined) {
       const stem = words.toLowerCase().replace(/e?s$|ed$/, "");
-      const isListed =
-        found.length > 0 && /^\s*(?:,|&|and\b|or\b)/i.test(text.slice(at + words.length));
+      const isListed = /^\s*(?:,|&|and\b|or\b)/i.test(text.slice(at + words.length));
       const isBetween = [words.toLowerCase(), stem, `${stem}e`].some((one) => between.has(one));
       if (isListed || isBetween) continue;
       break;

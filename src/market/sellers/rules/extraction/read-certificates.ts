@@ -111,6 +111,8 @@ const written: [RegExp, string | ((match: RegExpMatchArray) => string)][] = [
   [/\bleaping bunny\b/i, "Leaping Bunny"],
   [/\bsfi[\s-]*(?:certified|chain)/i, "SFI"],
   [/\bpefc\b/i, "PEFC"],
+  [/\bgreenguard(?: gold)?\b/i, "GREENGUARD"],
+  [/\bbifma[\s-]*(?:level|certified)\b/i, "BIFMA level"],
   [/\brspo\b/i, "RSPO"],
   [/\bfair trade certified\b/i, "Fair Trade Certified"],
   [/\bgluten[\s-]free certified\b|\bgfco\b/i, "Gluten-Free Certified"],

@@ -62,6 +62,13 @@ const headcounts: [RegExp, number][] = [
     ),
     0.84,
   ],
+  [
+    new RegExp(
+      String.raw`\b(?:shop|company|family|crew) of\s+${about}${many}\s+(?:people|employees|men and women)\b`,
+      "i",
+    ),
+    0.82,
+  ],
   // "our team of 64", "with a crew of about 45"
   [
     new RegExp(

@@ -10,7 +10,7 @@ const minimums: [RegExp, number][] = [
   [new RegExp(String.raw`\bas few as\s+((?:one|\d[\d,]*)\s*${noun})`, "i"), 0.9],
   [
     new RegExp(
-      String.raw`\b(?:minimum order(?: quantit(?:y|ies))?s?|moqs?|minimum quantit(?:y|ies)|order minimums?|minimum (?:[a-z]+ )?(?:purchase|run|lot|batch|volume|quantity)(?: size)?|minimums(?=\s*[:|])|minimum (?:[a-z]+ )?charge|smallest (?:run|order|batch|lot))\b\s*(?:\(moq\))?\s*(?:is|are|of|:|starts? at|from|=|\|)?\s*(?:as low as\s*|only\s*|just\s*|about\s*)?(${amount}\+?\s*(?:k\b)?\s*${noun}?)`,
+      String.raw`\b(?:minimum order(?: quantit(?:y|ies))?s?|moqs?|minimum quantit(?:y|ies)|order minimums?|minimum (?:[a-z]+ )?(?:purchase|run|lot|batch|volume|quantity)(?: size)?|minimums?(?=\s*[:|])|minimum (?:[a-z]+ )?charge|smallest (?:run|order|batch|lot))\b\s*(?:\(moq\))?\s*(?:is|are|of|:|starts? at|from|=|\|)?\s*(?:as low as\s*|only\s*|just\s*|about\s*)?(${amount}\+?\s*(?:k\b)?\s*${noun}?)`,
       "i",
     ),
     0.9,

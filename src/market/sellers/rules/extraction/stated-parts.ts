@@ -77,7 +77,7 @@ const orders =
 const bounds =
   /(?<=[;!])\s*|\s*[·•]\s*|\s+(?=(?:but|except|excluding|whereas|while|although|though|however|(?<!\bnot\s+)yet)\b)|,\s*(?!\d{3}\b)|\s+[–—-]\s+|(?<=:)\s+|\s+(?=and\s+(?:(?:are|is|we|our|ours|currently)\s+|(?:working|plan|planning|hope|pursuing|seeking|aim|expect|intend|formerly|stopped|discontinued|most|many|other|some|customers|competitors|suppliers)\b))|\s+(?=and\s+(?:[\w:.-]+\s+){1,4}?(?:is|are|certification|accreditation|registration)\s+(?:\w+\s+)?(?:planned|pending|expected|scheduled|in progress|in process|under ?way|not|targeted|anticipated|coming)\b)|\s+(?=and\s+(?:[\w:.-]+\s+){1,3}?(?:pending|planned|in progress|expected)\b)/i;
 const ownAgain = new RegExp(
-  String.raw`(?<=\S\s+)(?<!\b(?:some|one|many|most|all|several|both|none|few|two|three)\s+of\s+)(?<!\b(?:${client}|${partner})\s+)(?<!\b(?:provid\w+|suppl\w+|sends?|gives?|sells?|ships?|requires?|asks?|tells?|expects?|wants?|need|let|lets|allowed|by|like|than|unlike)\s+)(?=\b(?:we|us|ours?|in-house)\b(?!\s+${adjectives}(?:${client}|${rival}|${partner}|sister|parent|industry)\b))`,
+  String.raw`(?<=\S\s+)(?<!\b(?:some|one|many|most|all|several|both|none|few|two|three)\s+of\s+)(?<!\b(?:${client}|${partner})\s+)(?<!\b(?:provid\w+|suppl\w+|sends?|gives?|sells?|ships?|requires?|asks?|tells?|expects?|wants?|need|let|lets|allowed|on|by|like|than|unlike)\s+)(?=\b(?:we|us|ours?|in-house)\b(?!\s+${adjectives}(?:${client}|${rival}|${partner}|sister|parent|industry)\b))`,
   "i",
 );
 const beginsOwn = new RegExp(
@@ -95,9 +95,18 @@ const beginsOwn = new RegExp(
 export function statementsIn(text: string, but: readonly Reason[] = []): Statement[] {
   let isOrdered = false;
   let wereOthers = false;
+  let isWithinQuote = false;
   const known: string[] = [];
   return sentencesOf(text).map((sentence, at, all) => {
     isOrdered ||= commands.test(sentence);
+    // “Best shop in years. ISO 9001 paperwork perfect.” – Dan
+    const wasWithinQuote = isWithinQuote;
+    if (sentence.includes("”")) isWithinQuote = false;
+    if (/“[^”]*$/.test(sentence)) {
+      isWithinQuote = all.slice(at + 1).some((later) => /^[^“]*”/.test(later));
+      if (isWithinQuote) return { sentence, own: "" };
+    }
+    if (wasWithinQuote) return { sentence, own: "" };
     if (isOrdered || orders.test(sentence) || isQuoted(sentence)) return { sentence, own: "" };
     if (asks.test(sentence) && !but.includes("asked")) {
       const answer = all[at + 1] ?? "";
@@ -190,9 +199,10 @@ function asideReason(text: string): Reason | null {
   const reason = qualifierOf(text);
   if (reason !== null) return reason;
   if (/^\W*(?:target|goal|planned|expected|pending|scheduled)\w*\b/i.test(text)) return "future";
-  return /^\W*(?:done |handled |offered )?(?:through|by|via|at)\b/i.test(text) && tellsOfNamed(text)
-    ? "others"
-    : null;
+  const isElsewhere =
+    /^\W*(?:done |handled |offered )?(?:through|by|via|at)\b/i.test(text) &&
+    (tellsOfNamed(text) || /\b(?:partners?|suppliers?|vendors?|sub-?contractors?)\b/i.test(text));
+  return isElsewhere ? "others" : null;
 }
 
 const finite =
