@@ -78,6 +78,24 @@ describe("a request begins with a spreadsheet", () => {
     ]);
   });
 
+  test("units may follow tolerances without a blank, and a sum is no part", async () => {
+    const list = [
+      "Part,Tolerance,Qty,Material",
+      "Pin,±0.1mm,5,Brass",
+      "Cap,+/-0.05mm,10,Steel",
+      "Hub,.005in,15,Steel",
+      "Total cover,0.2 mm,20,Steel",
+      "Total,,50,",
+    ].join("\n");
+    const { lines } = await draftAt(await beginWith(["sum.csv", list]));
+    expect(lines.map(({ name, tolerance_mm }) => [name, tolerance_mm])).toEqual([
+      ["Pin", "0.1000"],
+      ["Cap", "0.0500"],
+      ["Hub", "0.1270"],
+      ["Total cover", "0.2000"],
+    ]);
+  });
+
   test("a workbook with merged headers, in one row or two", async () => {
     const cell = (value: string | number, span?: number) => ({
       value,

@@ -43,6 +43,22 @@ test("a draft is measured before it is kept: who fits, who may, and what a relax
       relaxations: [{ constraint: "finish", to: "with anodizing done elsewhere", adds: 1 }],
     });
   }
+  for (const finish of ["alodine", "chromate", "black zinc", "zinc plate clear", "black oxide"]) {
+    const finished = await measure({ lines: [{ ...lines[0], finish }] });
+    expect([finish, finished.body]).toMatchObject([
+      finish,
+      {
+        qualified: 0,
+        relaxations: [{ to: "with plating and passivation done elsewhere", adds: 1 }],
+      },
+    ]);
+  }
+  // No profile can list these: they decide nothing, and no shop is left out for them.
+  const unchecked = ["polished", "bead blasted", "galvanized", "shiny", "no anodizing", "none"];
+  for (const finish of unchecked) {
+    const finished = await measure({ lines: [{ ...lines[0], finish }] });
+    expect([finish, finished.body]).toMatchObject([finish, { qualified: 1, relaxations: [] }]);
+  }
   expect((await measure({ title: "Something" })).body).toMatchObject({ qualified: null });
 });
 

@@ -154,7 +154,7 @@ test("the form of a quote takes a request of 500 parts", async () => {
 });
 
 describe("a quote that begins with an earlier one", () => {
-  test("has its prices for parts of the same name, then of the same place", async () => {
+  test("has its prices for parts of the same name, and none for others", async () => {
     const first = await trade.sent({ title: "Pump of spring" });
     const quote = quoteFor(first, "7.77");
     const [bracket, cover] = quote.lines;
@@ -167,8 +167,9 @@ describe("a quote that begins with an earlier one", () => {
       ],
     });
     const lines = [
-      { name: "Lid", quantities: [40, 900] },
+      { name: "cover.", quantities: [40, 900] },
       { name: "BRACKET", quantities: [250] },
+      { name: "Lid", quantities: [900] },
     ];
     const rfq = await trade.sent({ title: "Pump of autumn", lines });
     expect(await textOf(trade.mill, pathOf(rfq))).toMatch(/<option[^>]*>Pump of spring, /);
@@ -184,6 +185,7 @@ describe("a quote that begins with an earlier one", () => {
     expect(pressed.value(price(0, 0))).toBe("");
     expect(pressed.value(price(0, 1))).toBe("3.33");
     expect(pressed.value(days(0, 1))).toBe("9");
+    expect(pressed.value(price(2, 0))).toBe("");
     expect(pressed.page).toContain("With a certificate");
     expect(pressed.page).toContain("The earlier quote is filled in.");
     expect((await press(trade.forge, rfq, { fill: "copy", copy: id })).status).toBe(404);

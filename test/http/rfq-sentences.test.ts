@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../rfq/trade-calls.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
+import { addShop } from "../support/shops.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 let site: TestSite;
@@ -42,4 +43,45 @@ test("a sentence begins a draft with what it says, and without what it refuses",
   const page = await (await buyer.fetch(`/rfq/edit?request=${draft.id}&step=1`)).text();
   expect(page).toContain("From your words: “10, 25, 50 pcs”");
   expect(page).toContain("From your words: “5,000”");
+});
+
+test("each part of a sentence that names several is a part of the draft", async () => {
+  const draft = await draftOf(
+    "20 shafts turned from 4140 and 40 brackets laser cut from 304, both by June 1 2027",
+  );
+  expect(draft).toMatchObject({
+    needed_by: "2027-06-01",
+    lines: [
+      { name: "Shafts", process: "CNC turning", material: "4140", quantities: [20] },
+      { name: "Brackets", process: "Laser cutting", material: "304", quantities: [40] },
+    ],
+  });
+  const page = await (await buyer.fetch(`/rfq/edit?request=${draft.id}&step=1`)).text();
+  expect(page).toMatch(/id="lines-1-material-hint"[^>]*>From your words: “304”/);
+});
+
+test("of a finish that no profile can list each shop is told that it is not compared", async () => {
+  const seller = await addMember(site, { role: "seller", hasSigned: true });
+  await addShop(site.services, seller.id, "Dayton Mill", {
+    processes: ["cnc-milling"],
+    materials: ["aluminum"],
+  });
+  const reasons = async (finish: string) => {
+    const line = { name: "Arm", process: "CNC milling", material: "6061", finish };
+    const { body } = await call(buyer, "POST", "rfqs", { title: "Arm", lines: [line] });
+    const found = await call(buyer, "GET", `rfqs/${body.id}/matches`);
+    return (found.body.items as unknown[])[0];
+  };
+  expect(await reasons("mirror polished, shiny")).toMatchObject({
+    qualified: true,
+    unknown: ["Not compared with profiles: mirror polish; ask the shop about it"],
+  });
+  expect(await reasons("shiny")).toMatchObject({
+    qualified: true,
+    unknown: ["Not compared with profiles: the finish that is asked for; ask the shop about it"],
+  });
+  expect(await reasons("chem film")).toMatchObject({
+    qualified: null,
+    unknown: ["Does not list Plating and passivation, and may have it done elsewhere"],
+  });
 });

@@ -153,6 +153,7 @@ describe("a shop", () => {
     processes: [{ slug: "cnc-milling", name: "CNC milling" }],
     materials: [],
     finishes: [],
+    uncheckedFinishes: [],
     certifications: ["ISO 9001"],
     tightestToleranceMm: 0.1,
     smallestQuantity: 50,

@@ -6,6 +6,8 @@ export interface Wish {
   materials: { slug: string; name: string }[];
   /** Processes that only finish a part. */
   finishes: { slug: string; name: string }[];
+  /** Finishes that no profile can list, in the vocabulary's words. */
+  uncheckedFinishes: string[];
   certifications: string[];
   tightestToleranceMm: number | null;
   smallestQuantity: number | null;
@@ -49,6 +51,10 @@ export function matchShop(wish: Wish, shop: ShopRecord): MatchReason[] {
     ...wish.processes.map((process) => processReason(shop, process)),
     ...wish.materials.map(({ slug, name }) => listed(shop.materials, slug, name, "works with")),
     ...wish.finishes.map((finish) => finishReason(shop, finish)),
+    // No ability: nobody could state it, so it decides nothing.
+    ...wish.uncheckedFinishes.map((name) =>
+      limit("unknown", `Not compared with profiles: ${name}; ask the shop about it`),
+    ),
     ...wish.certifications.map((name) => listed(shop.certifications, name, name, "holds")),
     ...toleranceReason(wish.tightestToleranceMm, shop.tightestToleranceMm),
     ...quantityReasons(wish, shop),

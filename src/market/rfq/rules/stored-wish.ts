@@ -7,6 +7,7 @@ const storedWish = z.strictObject({
   processes: named,
   materials: named,
   finishes: named,
+  uncheckedFinishes: z.array(z.string()).default([]),
   certifications: z.array(z.string()),
   tightestToleranceMm: count,
   smallestQuantity: count,

@@ -5,6 +5,7 @@ import { needsVocabulary, understandNeed } from "../../needs/use-cases/read-need
 import type { RfqLine } from "../data/rfq-lines.ts";
 import { type CatalogReader, type Shop, shopsWithAccounts } from "../data/shops.ts";
 import { replyRatesOf } from "../data/trade-rates.ts";
+import { finishesNamed } from "../rules/finishes-named.ts";
 import { type Fit, fitOf, type MatchReason, matchShop, type Wish } from "../rules/match-shop.ts";
 import { slugsNamed } from "../rules/slugs-named.ts";
 import type { TradeRate } from "../rules/trade-rates.ts";
@@ -135,9 +136,8 @@ export function wishOf({ lines, certifications, radiusMiles }: Asked): Wish {
       "material",
       understandNeed,
     ),
-    finishes: slugsNamed(
+    ...finishesNamed(
       lines.map(({ finish }) => finish),
-      "process",
       understandNeed,
       needsVocabulary().processOfFinish,
     ),

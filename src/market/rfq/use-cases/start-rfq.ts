@@ -10,6 +10,8 @@ import { getBuyerProfile } from "../../accounts/use-cases/get-buyer-profile.ts";
 import { understandNeed } from "../../needs/use-cases/read-need.ts";
 import { replaceLines } from "../data/rfq-lines.ts";
 import { insertRfq, lockRfq, writeDeadline, writeRadius } from "../data/rfqs.ts";
+import type { ReadLine } from "../rules/begin/read-line.ts";
+import { readParts } from "../rules/begin/read-parts.ts";
 import { deadlineOfDay } from "../rules/deadline-of-day.ts";
 import { rfqRates } from "../rules/rates.ts";
 import { type ReadRequest, readRequest } from "../rules/read-request.ts";
@@ -18,7 +20,7 @@ import { tradePartiesOf } from "../rules/trade-rights.ts";
 import { type RfqChange, readChange } from "./change-rfq.ts";
 
 /**
- * Begins a request as a draft that only the company acted for sees, filled in with what the text says: one part, and
+ * Begins a request as a draft that only the company acted for sees, filled in with what the text says: each part, and
  * the days, ZIP and certificates that it names.
  *
  * @param key the `Idempotency-Key`; null runs it every time
@@ -62,18 +64,12 @@ export async function startRfq(
       certifications: read.certifications?.value ?? requiredCertificates,
       waveSize: ctx.config.askedAtOnce,
     });
-    const line = {
-      name: title,
-      process: read.process?.value ?? null,
-      material: read.material?.value ?? null,
-      finish: read.finish?.value ?? null,
-      toleranceMm: read.toleranceMm?.value ?? null,
-      quantities: read.quantities?.value ?? [],
-      targetPrice: read.targetPrice?.value ?? null,
-      annualUse: read.annualUse && Number(read.annualUse.value),
-      description: text,
-    };
-    await replaceLines(tx, { rfqId: id, buyerCompanyId: company.id }, [line]);
+    const parts = readParts(words, understandNeed);
+    const lines =
+      parts.length === 0
+        ? [lineRead(read, { name: title, description: text })]
+        : parts.map((part) => lineRead(part, { name: part.name, description: part.text }));
+    await replaceLines(tx, { rfqId: id, buyerCompanyId: company.id }, lines);
     if (read.radiusMiles !== null) await writeRadius(tx, id, Number(read.radiusMiles.value));
     if (deadline !== null) await writeDeadline(tx, id, deadlineOfDay(deadline));
     const rfq = await lockRfq(tx, id);
@@ -81,6 +77,19 @@ export async function startRfq(
     await auditViewer(tx, ctx, { action: "rfq.start", subjectType: "rfq", subjectId: id });
     return { id };
   });
+}
+
+function lineRead(read: ReadLine, said: { name: string; description: string }) {
+  return {
+    ...said,
+    process: read.process?.value ?? null,
+    material: read.material?.value ?? null,
+    finish: read.finish?.value ?? null,
+    toleranceMm: read.toleranceMm?.value ?? null,
+    quantities: read.quantities?.value ?? [],
+    targetPrice: read.targetPrice?.value ?? null,
+    annualUse: read.annualUse && Number(read.annualUse.value),
+  };
 }
 
 /** The days that were read, but for one that cannot stand with a day that is stated. */

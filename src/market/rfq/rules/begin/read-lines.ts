@@ -20,7 +20,8 @@ const shownReasons = 20;
  * matters about the part, so nothing of a row is lost; what cannot be read is refused with its row, and nothing is taken.
  */
 export function readLines(table: SheetTable): ReadLines {
-  const { columns, rows } = columnsOf(table);
+  const { columns, rows: all } = columnsOf(table);
+  const rows = all.filter(([, cells]) => !isSum(columns, cells));
   if (!columns.some(({ says }) => says !== null && naming.includes(says))) {
     const names = columns.flatMap(({ name }) => (name === "" ? [] : [`“${name.slice(0, 40)}”`]));
     return {
@@ -55,6 +56,21 @@ export function readLines(table: SheetTable): ReadLines {
   };
 }
 
+/** A row that sums the others up is no part: "Total", and nothing that makes or names one. */
+function isSum(columns: readonly ReadColumn[], cells: readonly string[]): boolean {
+  const [first = ""] = cells.filter((text) => text !== "");
+  const saysMore = columns.some(
+    ({ says }, at) => says !== null && making.includes(says) && (cells[at] ?? "") !== "",
+  );
+  return (
+    !saysMore &&
+    /^(?:(?:grand|sub)[\s-]?)?totals?\b[\s:=]*(?:\([^)]*\)|(?:of )?(?:pieces|parts|qty|quantity|items|cost|price)[\s:=]*)?$/i.test(
+      first.trim(),
+    )
+  );
+}
+
+const making: readonly LineColumn[] = ["process", "material", "finish", "tolerance"];
 const naming: readonly LineColumn[] = ["number", "name", "description"];
 const labels: Record<string, string> = {
   name: "part",
@@ -125,10 +141,11 @@ function piecesOf(text: string): string[] {
 }
 
 const perUnit: readonly [RegExp, number][] = [
-  [/\bmm\b|millimet/i, 1],
-  [/\b(?:in|inch|inches)\b\.?|["”″]/i, 25.4],
-  [/\b(?:thou|mils?)\b/i, 0.0254],
-  [/[µμ]m\b|\bum\b|\bmicrons?\b/i, 0.001],
+  // A unit may follow its figure without a blank: "±0.1mm".
+  [/(?<![a-z])mm\b|millimet/i, 1],
+  [/(?<![a-z])(?:in|inch|inches)\b\.?|["”″]/i, 25.4],
+  [/(?<![a-z])(?:thou|mils?)\b/i, 0.0254],
+  [/[µμ]m\b|(?<![a-z])um\b|(?<![a-z])microns?\b/i, 0.001],
 ];
 
 /** A tolerance whose unit the cell or the name of its column says; null where neither does. */

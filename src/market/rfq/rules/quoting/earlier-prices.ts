@@ -17,7 +17,7 @@ export interface EarlierLine extends QuotedLine {
 }
 
 /**
- * What an earlier quote of another request begins this one with: the part of the same name; of the others, whose names say
+ * What an earlier quote of another request begins this one with: the part of the same name; of those whose names say
  * nothing, that in the same place.
  *
  * @returns by id of the line; quantities that were not priced have the price of the largest that is not above
@@ -35,8 +35,10 @@ export function earlierPrices(
     const [same] = at < 0 ? [] : left.splice(at, 1);
     if (same !== undefined) found.set(line.id, same);
   }
+  // A part of another name is another part: its price would be a wrong one.
+  const nameless = left.filter(({ name }) => name === "");
   for (const line of lines.filter(({ id }) => !found.has(id))) {
-    const next = left.shift();
+    const next = nameless.shift();
     if (next === undefined) break;
     found.set(line.id, next);
   }

@@ -3,6 +3,8 @@ import { fileRows } from "../../../files/web/attached/attached-files.ts";
 import { materials } from "../../../needs/rules/vocabulary/materials.ts";
 import { processes } from "../../../needs/rules/vocabulary/processes.ts";
 import { understandNeed } from "../../../needs/use-cases/read-need.ts";
+import type { ReadLine } from "../../rules/begin/read-line.ts";
+import { readParts } from "../../rules/begin/read-parts.ts";
 import { dayOfDeadline } from "../../rules/deadline-of-day.ts";
 import { missingFromRfq } from "../../rules/missing-from-rfq.ts";
 import { type ReadRequest, readRequest } from "../../rules/read-request.ts";
@@ -47,7 +49,7 @@ export async function loadDraft(
     title: rfq.title,
     canAmend: rfq.allowed.includes("amend"),
     values,
-    hints: hintsOf(read, values),
+    hints: hintsOf(read, readParts(rfq.sourceText, understandNeed), values),
     offered:
       step === 1 || rfq.state === "open"
         ? {
@@ -167,16 +169,28 @@ function valuesOf(rfq: BuyersRfq): Record<string, string> {
   return values;
 }
 
+type ReadField = { value: unknown; words: string } | null;
+
+const readFields = [
+  "process",
+  "material",
+  "finish",
+  "toleranceMm",
+  "quantities",
+  "targetPrice",
+  "annualUse",
+] as const;
+
 /** Beside a field that still holds what was read: the words it was read from. */
-function hintsOf(read: ReadRequest, values: Record<string, string>): Record<string, string> {
-  const found: [string, { value: unknown; words: string } | null][] = [
-    ["lines[0].process", read.process],
-    ["lines[0].material", read.material],
-    ["lines[0].finish", read.finish],
-    ["lines[0].toleranceMm", read.toleranceMm],
-    ["lines[0].quantities", read.quantities],
-    ["lines[0].targetPrice", read.targetPrice],
-    ["lines[0].annualUse", read.annualUse],
+function hintsOf(
+  read: ReadRequest,
+  parts: readonly ReadLine[],
+  values: Record<string, string>,
+): Record<string, string> {
+  const found: [string, ReadField][] = [
+    ...(parts.length === 0 ? [read] : parts).flatMap((part, at) =>
+      readFields.map((field): [string, ReadField] => [`lines[${at}].${field}`, part[field]]),
+    ),
     ["deadline", read.deadline],
     ["neededBy", read.neededBy],
     ["shipToZip", read.shipToZip],
