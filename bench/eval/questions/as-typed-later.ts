@@ -27,7 +27,11 @@ export const asTypedLaterQuestions: Scenario[] = [
     ],
   }),
   single("guides", "best plastic for outdoor uv", {
-    citesOneOf: ["guide:engineering-plastics", "guide:choosing-a-material"],
+    citesOneOf: [
+      "guide:engineering-plastics",
+      "guide:choosing-a-material",
+      "guide:plastics-compared",
+    ],
   }),
   single("guides", "is sls nylon strong enuf for a hinge", {
     citesOneOf: ["guide:3d-printing", "guide:engineering-plastics"],
@@ -38,7 +42,10 @@ export const asTypedLaterQuestions: Scenario[] = [
   single("guides", "What wall thickness do you recommend for an FDM printed enclosure?", {
     cites: ["guide:3d-printing"],
   }),
-  single("guides", "7075 weldable?", { cites: ["guide:aluminum-alloys"], says: ["7075"] }),
+  single("guides", "7075 weldable?", {
+    citesOneOf: ["guide:aluminum-alloys", "guide:welding-different-metals"],
+    says: [/7075[^|]{0,60}(?:not|no\b|cannot)/i],
+  }),
   single("guides", "typical leadtime pcb assembly turnkey", {
     citesOneOf: ["guide:pcb-assembly", "guide:typical-lead-times"],
     says: [/week|day/],

@@ -95,7 +95,11 @@ export const guideQuestions: Scenario[] = [
     ["protecting-your-design"],
     [/\$65|\$1,500/],
   ),
-  about("How long does a utility patent last?", ["protecting-your-design"], ["20 years"]),
+  about(
+    "How long does a utility patent last?",
+    ["protecting-your-design", "patents-for-first-time-inventors"],
+    ["20 years"],
+  ),
   about(
     "Do I need an NDA before I send drawings?",
     ["ndas-with-manufacturers", "protecting-your-design"],
@@ -142,7 +146,11 @@ export const guideQuestions: Scenario[] = [
     ["freight-and-shipping-terms"],
     [/dock|risk/i],
   ),
-  about("What does LTL freight cost per pallet?", ["freight-and-shipping-terms"], [/\$150|\$300/]),
+  about(
+    "What does LTL freight cost per pallet?",
+    ["freight-and-shipping-terms", "freight-class-and-pallets"],
+    [/\$150|\$300/],
+  ),
   about("Which steel can I carburize?", ["heat-treatment"], [/1018|8620|9310/]),
   about("How hard can 4140 get?", ["heat-treatment", "carbon-and-alloy-steels"], [/HRC/]),
   about("What wall thickness works for A380 die casting?", ["die-casting"], [/0\.080|0\.0\d/]),
@@ -183,7 +191,11 @@ export const guideQuestions: Scenario[] = [
     ["what-drives-part-cost", "dfm-for-cnc", "cnc-milling"],
     [/setup|minutes|material/i],
   ),
-  about("Who owns the tooling?", ["tooling-and-nre"], [/title|own/i]),
+  about(
+    "Who owns the tooling?",
+    ["tooling-and-nre", "who-owns-tooling-and-designs"],
+    [/title|own/i],
+  ),
   about("What is landed cost?", ["landed-cost"], [/duty|freight/i]),
   about(
     "Does a maker of components register with the FDA?",

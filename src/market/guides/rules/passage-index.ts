@@ -1,3 +1,4 @@
+import { fold } from "../../needs/rules/reading/tokens.ts";
 import { type GuideSection, sectionsOf } from "./guide-sections.ts";
 import { nearWords } from "./near-words.ts";
 import type { Passage } from "./passages.ts";
@@ -11,10 +12,31 @@ export interface IndexedGuide {
   title: string;
   keywords: string[];
   body: string;
+  /** What people ask that a section answers, in their words, by the section's anchor. */
+  asked?: Readonly<Record<string, string[]>>;
 }
 
 /** How often words stand in a text, by their stems. */
 export type Counts = ReadonlyMap<string, number>;
+
+/** A question as its telling words, and as the pairs of all its words. */
+export interface AskedPhrase {
+  terms: ReadonlySet<string>;
+  pairs: ReadonlySet<string>;
+}
+
+/** Words that only join others. */
+const joining = new Set(
+  "a an and are as at be by for from in is it its my of on or our that the this to was with your".split(
+    " ",
+  ),
+);
+
+/** The pairs of neighboring words of a text, those included that people ask with ("how many"). */
+export function wordPairs(text: string): Set<string> {
+  const words = (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => !joining.has(word));
+  return new Set(words.slice(1).map((word, before) => `${words[before]} ${word}`));
+}
 
 /** A section of a guide with the words of its parts. */
 export interface Entry<Guide> {
@@ -26,7 +48,15 @@ export interface Entry<Guide> {
   /** All of the section's passages together. */
   whole: Counts;
   length: number;
-  passages: { passage: Passage; counts: Counts; terms: string[] }[];
+  /** The heading and each question the section answers. */
+  asked: AskedPhrase[];
+  passages: {
+    passage: Passage;
+    counts: Counts;
+    terms: string[];
+    /** Of a row: the words of its first cell, which names what it tells of. */
+    name: ReadonlySet<string>;
+  }[];
 }
 
 /** Sections of guides, counted once so that questions are answered fast. */
@@ -52,8 +82,9 @@ export function indexPassages<Guide extends IndexedGuide>(guides: Guide[]): Pass
     const keyword = countsOf(guide.keywords.join(" "));
     return sectionsOf(guide.body).map((section): Entry<Guide> => {
       const passages = section.passages.map((passage) => {
-        const terms = textTerms(passage.text);
-        return { passage, counts: counted(terms), terms };
+        const terms = textTerms(passage.own);
+        const name = passage.kind === "row" ? textTerms(passage.text.split(": ")[0] ?? "") : [];
+        return { passage, counts: counted(terms), terms, name: new Set(name) };
       });
       const all = section.passages.map(({ text }) => text).join(" ");
       const terms = textTerms(all);
@@ -65,15 +96,20 @@ export function indexPassages<Guide extends IndexedGuide>(guides: Guide[]): Pass
         heading: countsOf(section.heading),
         whole: counted(terms),
         length: terms.length,
+        asked: [section.heading, ...(guide.asked?.[section.anchor] ?? [])]
+          .map((phrase) => ({ terms: new Set(textTerms(phrase)), pairs: wordPairs(phrase) }))
+          .filter(({ terms }) => terms.size > 0),
         passages,
       };
     });
   });
   const postings = new Map<string, Entry<Guide>[]>();
   for (const entry of entries) {
-    const { title, keyword, heading, whole } = entry;
+    const { title, keyword, heading, whole, asked } = entry;
     for (const term of new Set(
-      [title, keyword, heading, whole].flatMap((one) => [...one.keys()]),
+      [title, keyword, heading, whole, ...asked.map(({ terms }) => terms)].flatMap((one) => [
+        ...one.keys(),
+      ]),
     )) {
       const holding = postings.get(term);
       if (holding === undefined) postings.set(term, [entry]);

@@ -2,6 +2,8 @@
 export interface Passage {
   heading: string;
   text: string;
+  /** What the passage says itself: of a row its cells without the names of columns, which all rows share. */
+  own: string;
   /** A row of a table reads as "name: column value; …". */
   kind: "paragraph" | "item" | "row";
   /** Of a row: what the short sentence above its table says of the figures; else "". */
@@ -16,9 +18,10 @@ export function passagesOf(markdown: string): Passage[] {
   let heading = "";
   let columns: string[] | null = null;
   let paragraph: string[] = [];
+  const add = (text: string, kind: "paragraph" | "item") =>
+    passages.push({ heading, text, own: text, kind, note: "" });
   const flush = () => {
-    if (paragraph.length > 0)
-      passages.push({ heading, text: plain(paragraph.join(" ")), kind: "paragraph", note: "" });
+    if (paragraph.length > 0) add(plain(paragraph.join(" ")), "paragraph");
     paragraph = [];
   };
   for (const line of [...markdown.split("\n"), ""]) {
@@ -28,8 +31,7 @@ export function passagesOf(markdown: string): Passage[] {
     if (title !== undefined || item !== undefined || isRow || line.trim() === "") flush();
     if (!isRow) columns = null;
     if (title !== undefined) heading = plain(title);
-    else if (item !== undefined)
-      passages.push({ heading, text: plain(item), kind: "item", note: "" });
+    else if (item !== undefined) add(plain(item), "item");
     else if (isRow) {
       const cells = line
         .split("|")
@@ -38,7 +40,8 @@ export function passagesOf(markdown: string): Passage[] {
       if (columns === null) columns = cells;
       else if (!cells.every((cell) => /^[\s:-]*$/.test(cell))) {
         const note = noteAbove(passages, heading);
-        passages.push({ heading, text: rowText(columns, cells), kind: "row", note });
+        const own = cells.join(" ");
+        passages.push({ heading, text: rowText(columns, cells), own, kind: "row", note });
       }
     } else if (line.trim() !== "") paragraph.push(line.trim());
   }

@@ -58,6 +58,7 @@ export function soughtTerms(question: string, known: (code: string) => boolean):
   };
   const asked = textTerms(question.replace(/\bft\b/g, " "));
   const plain = withoutQuantities(fold(question));
+  if (money.test(question)) add("price", expansion);
   for (const word of plain.match(words) ?? []) {
     if (stopWords.has(word) || askingWords.has(word) || word.length < 2) continue;
     if (/\d/.test(word)) {
@@ -80,6 +81,9 @@ export function soughtTerms(question: string, known: (code: string) => boolean):
   }
   return { weights, meanings };
 }
+
+/** An amount of money is left out of what is looked for, but it speaks of a price. */
+const money = /\$ ?\d|\b\d[\d.,]*k? ?(?:dollars|bucks|usd|cents)\b/i;
 
 /** Amounts with what they are amounts of, and numbers that only say how many. */
 function withoutQuantities(text: string): string {

@@ -2,10 +2,17 @@ import { asksOfDanger } from "./danger-questions.ts";
 import { asksPrice, figuresAsked } from "./figures-asked.ts";
 import type { GuideSection } from "./guide-sections.ts";
 import { nearPairs } from "./near-pairs.ts";
-import type { Counts, Entry, IndexedGuide, PassageIndex } from "./passage-index.ts";
+import {
+  type Counts,
+  type Entry,
+  type IndexedGuide,
+  type PassageIndex,
+  wordPairs,
+} from "./passage-index.ts";
 import type { Passage } from "./passages.ts";
 import { type Sought, type SoughtTerms, soughtTerms } from "./query-terms.ts";
 import { asksOfSite, isOfSite } from "./site-questions.ts";
+import { helpsInTrouble, tellsTrouble } from "./trouble-questions.ts";
 
 /** A section that answers a question, and how well. */
 export interface FoundSection<Guide> {
@@ -24,18 +31,20 @@ export interface FoundSection<Guide> {
 }
 
 /** How much a word counts by where it stands; lengths are evened out except for titles. */
-const weights = { title: 2.4, keyword: 1.2, heading: 2.2, passage: 1.4, section: 0.7 };
+const weights = { title: 2.4, keyword: 1.2, heading: 1.5, passage: 1.4, section: 0.7 };
 const saturation = 2;
 const lengthShare = 0.55;
 
 /** What a section is worth that only what the conversation is about leads to, and no word of the question. */
-const withoutWords = 0.4;
+const withoutWords = 0.3;
 
 /** What a section is worth that shows no figure of the kind that was asked for. */
-const withoutFigure = 0.9;
+const withoutFigure = 0.8;
 
 /** What a section of a guide to this site is worth more when the question is about it. */
 const ofSite = 1.4;
+/** How many times more a word counts that names a row of a table. */
+const asName = 2;
 /** What two words of the question that stand together are worth, in words of usual rarity. */
 const pairWeight = 0.3;
 
@@ -49,10 +58,16 @@ const unaskedPrice = 0.85;
 const inDanger = 1.25;
 const withoutDanger = 0.55;
 
+/** What a section is worth whose guide is about a thing that the question does not name. */
+const ofOtherSubject = 0.75;
+/** Kinds of guides that are about one thing each; the others are about what is asked of all things. */
+const subjectKinds = new Set(["process", "material", "finish", "certification"]);
+
+/** What a guide to what went wrong is worth to a message that tells of it. */
+const inTrouble = 1.3;
+
 /** A question of so few words goes on about what the conversation is about. */
 const mostOfFragment = 8;
-
-type Field = keyof typeof weights;
 
 /**
  * The sections that answer a question best, best first (BM25F: a word counts the more the fewer sections
@@ -68,41 +83,53 @@ export function searchPassages<Guide extends IndexedGuide>(
   context = "",
   before = "",
 ): FoundSection<Guide>[] {
-  const { weights: sought, meanings } = withContext(index, question, context);
+  const { weights: sought, meanings, own } = withContext(index, question, context);
   if (sought.size === 0) return [];
   const rarity = new Map([...sought.keys()].map((term) => [term, rarityOf(index, term)] as const));
   const asked = [...sought].filter(([, weight]) => weight === 1).map(([term]) => term);
   const total = asked.reduce((sum, term) => sum + (rarity.get(term) ?? 0), 0) || 1;
   const figures = figuresAsked(question);
+  const pairs = wordPairs(question);
+  const inQuestion = new Map(
+    [...sought].map(
+      ([term, weight]) => [term, own.has(term) ? weight : weight * ofAsked.inContext] as const,
+    ),
+  );
   const isFragment = question.trim().split(/\s+/).length <= mostOfFragment;
   const isAboutSite = asksOfSite(question) || (isFragment && asksOfSite(context));
   const isOfDanger = asksOfDanger(question);
+  const isOfTrouble = !isOfDanger && tellsTrouble(question);
   const isOfPrice = asksPrice(question);
   const meanRarity = total / Math.max(1, asked.length);
   const candidates = new Set([...sought.keys()].flatMap((term) => index.postings.get(term) ?? []));
   const found = [...candidates].flatMap((entry) => {
-    const passages = entry.passages.map(({ passage, counts, terms }) => {
-      const words = [...sought].reduce(
-        (sum, [term, weight]) =>
-          sum +
-          weight * (rarity.get(term) ?? 0) * saturated(index, entry, counts, terms.length, term),
-        0,
-      );
+    const said = ofAsked.times * askedScore(entry, inQuestion, rarity, pairs);
+    const held = [...sought].flatMap(([term, weight]) => {
+      const fixed = fixedShare(index, entry, term);
+      return fixed > 0 ? [{ term, value: weight * (rarity.get(term) ?? 0), fixed }] : [];
+    });
+    const passages = entry.passages.map(({ passage, counts, terms, name }) => {
+      const even = evened(terms.length, index.meanPassage);
+      const words = held.reduce((sum, { term, value, fixed }) => {
+        const times = (counts.get(term) ?? 0) + (name.has(term) ? asName : 0);
+        const here = fixed + (weights.passage * times) / even;
+        return sum + (value * here) / (saturation + here);
+      }, 0);
       // A figure answers only beside the words that were asked about.
-      const isShown = figures.some((figure) => figure.test(passage.text));
+      const isShown = words > 0 && figures.some((figure) => figure.test(passage.text));
       const figure = isShown ? 1.5 * meanRarity * Math.min(1, words / total) ** 2 : 0;
       const mayHold = asked.some(
         (term, at) => at > 0 && counts.has(term) && counts.has(asked[at - 1] ?? ""),
       );
-      const pairs = mayHold ? nearPairs(terms, asked) * pairWeight * meanRarity : 0;
+      const near = mayHold ? nearPairs(terms, asked) * pairWeight * meanRarity : 0;
       const price = !isOfPrice && passage.text.includes("$") ? unaskedPrice : 1;
-      return { passage, score: (words + figure + pairs) * price };
+      return { passage, score: said + (words + figure + near) * price };
     });
     const [first] = passages.sort((a, b) => b.score - a.score);
     if (first === undefined || first.score === 0) return [];
-    const near = passages.slice(0, 4).map(({ passage }) => passage.text);
+    const nearest = passages.slice(0, 4).map(({ passage }) => passage.text);
     const lacksFigure =
-      figures.length > 0 && !near.some((text) => figures.some((figure) => figure.test(text)));
+      figures.length > 0 && !nearest.some((text) => figures.some((figure) => figure.test(text)));
     const shares = asked.map((term) => heldShare(entry, term, meanings.get(term)));
     const coverage =
       asked.reduce((sum, term, at) => sum + (shares[at] ?? 0) * (rarity.get(term) ?? 0), 0) / total;
@@ -117,6 +144,8 @@ export function searchPassages<Guide extends IndexedGuide>(
           (lacksFigure ? withoutFigure : 1) *
           (isAboutSite && isOfSite(entry.guide.kind) ? ofSite : 1) *
           (entry.guide.kind === "safety" ? (isOfDanger ? inDanger : withoutDanger) : 1) *
+          (isOfSubject(entry, sought) ? 1 : ofOtherSubject) *
+          (isOfTrouble && helpsInTrouble(entry.guide.kind) ? inTrouble : 1) *
           (1 + ofTitle * saidShare(entry.title, sought) ** 3) *
           (entry.guide.slug === before ? ofSameGuide : 1),
         coverage,
@@ -141,7 +170,11 @@ const contextShares = [0.8, 0.7, 0.5, 0.4, 0.35];
 const leastContext = 0.25;
 
 /** What the question asks at full weight; what the conversation is about the more, the less it says. */
-function withContext<Guide>(index: PassageIndex<Guide>, question: string, context: string): Sought {
+function withContext<Guide>(
+  index: PassageIndex<Guide>,
+  question: string,
+  context: string,
+): Sought & { own: ReadonlySet<string> } {
   const known = (code: string) => index.codes.has(code);
   const sought = new Map<string, number>();
   const add = (terms: SoughtTerms, share: number) => {
@@ -161,11 +194,12 @@ function withContext<Guide>(index: PassageIndex<Guide>, question: string, contex
     sought.delete(term);
     sought.set(instead, 1);
   }
+  const own = new Set(sought.keys());
   const telling = [...weights.values()].filter((weight) => weight === 1).length;
   if (context !== "") {
     add(soughtTerms(context, known).weights, contextShares[telling] ?? leastContext);
   }
-  return { weights: sought, meanings };
+  return { weights: sought, meanings, own };
 }
 
 /** What a word counts for a section where only what may be meant by it stands. */
@@ -186,28 +220,65 @@ function rarityOf<Guide>({ entries, holders }: PassageIndex<Guide>, term: string
   return Math.log(1 + (entries.length - holding + 0.5) / (holding + 0.5));
 }
 
-function saturated<Guide>(
-  { meanSection, meanPassage }: PassageIndex<Guide>,
+/** A text's length against the usual, so that long ones do not win by it. */
+function evened(length: number, usual: number): number {
+  return 1 - lengthShare + (lengthShare * length) / usual;
+}
+
+/** What a word counts for all passages of a section: where it names the guide or section, or stands anywhere in it. */
+function fixedShare<Guide>(
+  { meanSection }: PassageIndex<Guide>,
   entry: Entry<Guide>,
-  counts: Counts,
-  length: number,
   term: string,
 ): number {
-  const even = (size: number, usual: number) => 1 - lengthShare + (lengthShare * size) / usual;
-  const times: Record<Field, number> = {
-    title: Math.min(1, entry.title.get(term) ?? 0),
-    keyword: Math.min(1, entry.keyword.get(term) ?? 0),
-    heading: entry.heading.get(term) ?? 0,
-    passage: (counts.get(term) ?? 0) / even(length, meanPassage),
-    section: (entry.whole.get(term) ?? 0) / even(entry.length, meanSection),
-  };
-  const sum =
-    weights.title * times.title +
-    weights.keyword * times.keyword +
-    weights.heading * times.heading +
-    weights.passage * times.passage +
-    weights.section * times.section;
-  return sum / (saturation + sum);
+  const { title, keyword, heading, whole, length } = entry;
+  return (
+    weights.title * Math.min(1, title.get(term) ?? 0) +
+    weights.keyword * Math.min(1, keyword.get(term) ?? 0) +
+    weights.heading * (heading.get(term) ?? 0) +
+    (weights.section * (whole.get(term) ?? 0)) / evened(length, meanSection)
+  );
+}
+
+/** What the nearest of the questions that a section answers is worth. */
+const ofAsked = {
+  times: 1.5,
+  inContext: 0.3,
+  least: 0.4,
+  pair: 0.7,
+  mostPairs: 3,
+  usualRarity: 3.5,
+};
+
+/** Whether a guide of a thing is asked about: a word of its title or keywords is said or meant. */
+function isOfSubject({ guide, title, keyword }: Entry<IndexedGuide>, sought: SoughtTerms): boolean {
+  if (guide.kind === undefined || !subjectKinds.has(guide.kind)) return true;
+  return [...sought.keys()].some((term) => title.has(term) || keyword.has(term));
+}
+
+/** How near the nearest of the questions that a section answers is: its words said, the more the fewer it has besides. */
+function askedScore<Guide>(
+  { asked }: Entry<Guide>,
+  sought: SoughtTerms,
+  rarity: ReadonlyMap<string, number>,
+  pairs: ReadonlySet<string>,
+): number {
+  return Math.max(
+    0,
+    ...asked.map((phrase) => {
+      let said = 0;
+      for (const term of phrase.terms) said += (sought.get(term) ?? 0) * (rarity.get(term) ?? 0);
+      if (said === 0) return 0;
+      let worded = 0;
+      for (const pair of phrase.pairs) if (pairs.has(pair)) worded += 1;
+      return (
+        said *
+          (ofAsked.least +
+            (1 - ofAsked.least) * Math.min(1, said / (phrase.terms.size * ofAsked.usualRarity))) +
+        ofAsked.pair * Math.min(ofAsked.mostPairs, worded)
+      );
+    }),
+  );
 }
 
 /** How much of a heading or title a question says. */
@@ -216,6 +287,12 @@ function saidShare(heading: Counts, sought: SoughtTerms): number {
   return heading.size === 0 ? 0 : said / heading.size;
 }
 
-function stands({ title, keyword, heading, whole }: Entry<unknown>, term: string): boolean {
-  return title.has(term) || keyword.has(term) || heading.has(term) || whole.has(term);
+function stands({ title, keyword, heading, whole, asked }: Entry<unknown>, term: string): boolean {
+  return (
+    title.has(term) ||
+    keyword.has(term) ||
+    heading.has(term) ||
+    whole.has(term) ||
+    asked.some(({ terms }) => terms.has(term))
+  );
 }

@@ -1,6 +1,7 @@
+import { askedQuestions } from "../data/asked-questions.ts";
 import type { Guide } from "../data/guide-files.ts";
 import { guideLibrary } from "../data/guide-library.ts";
-import { indexPassages, type PassageIndex } from "../rules/passage-index.ts";
+import { type IndexedGuide, indexPassages, type PassageIndex } from "../rules/passage-index.ts";
 import { soughtTerms, textTerms } from "../rules/query-terms.ts";
 import { type FoundSection, searchPassages } from "../rules/search-passages.ts";
 
@@ -35,6 +36,11 @@ export function namesSubject(text: string): boolean {
 }
 
 function passages(): PassageIndex<Guide> {
-  index ??= indexPassages([...guideLibrary().values()]);
+  index ??= indexPassages(withAsked([...guideLibrary().values()]));
   return index;
+}
+
+function withAsked(guides: Guide[]): (Guide & Pick<IndexedGuide, "asked">)[] {
+  const asked = askedQuestions();
+  return guides.map((guide) => ({ ...guide, asked: asked.get(guide.slug) }));
 }

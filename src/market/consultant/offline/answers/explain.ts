@@ -7,9 +7,9 @@ import { type FoundPassage, type FoundSection, guidesResult, openedGuide } from 
 import { ask, type Call, type Situation } from "../situation.ts";
 
 /** With less of the question in the best section, the guides do not speak of it. */
-const leastCoverage = 0.3;
+const leastCoverage = 0.35;
 /** Of long questions much is told beside the point: several words that few sections have suffice. */
-const leastOfLong = { matched: 2, score: 2.7 };
+const leastOfLong = { words: 9, matched: 2, score: 4 };
 
 /** Answers a question from the guides: their own sentences and figures, each with its reference. */
 export function explain(situation: Situation): string {
@@ -43,9 +43,16 @@ export function sectionsFor(situation: Situation): FoundSection[] {
 function speaking(situation: Situation, call: Call): FoundSection[] {
   const [best, ...rest] = ask(situation, call, guidesResult)?.sections ?? [];
   if (best === undefined) return [];
-  const isOfLong = best.matched_words >= leastOfLong.matched && best.score >= leastOfLong.score;
+  const isOfLong =
+    wordCount(situation.understood.text) >= leastOfLong.words &&
+    best.matched_words >= leastOfLong.matched &&
+    best.score >= leastOfLong.score;
   if (best.coverage < leastCoverage && !isOfLong) return [];
   return [best, ...rest.filter(({ score }) => score >= 0.5 * best.score)];
+}
+
+function wordCount(text: string): number {
+  return text.trim().split(/\s+/).length;
 }
 
 /** Most words of a message that may leave to earlier ones what it is about. */
@@ -55,7 +62,7 @@ const mostOfFragment = 14;
 function withBeforeCall({ understood }: Situation): Call | null {
   const { text, before } = understood;
   const last = before.findLast((one) => one.trim().split(/\s+/).length > 2) ?? before.at(-1);
-  if (last === undefined || text.trim().split(/\s+/).length > mostOfFragment) return null;
+  if (last === undefined || wordCount(text) > mostOfFragment) return null;
   const query = queryText(`${withoutOrders(last)}. ${withoutOrders(text)}`, 400);
   return { tool: "find_guides", input: { query, about: "", limit: 3 } };
 }
@@ -73,7 +80,7 @@ export function searchCall(situation: Situation): Call {
   const families = said.materials.flatMap(({ label }) => (/\d/.test(label) ? [label] : []));
   const query = [withoutOrders(asked), ...families].join(" ");
   const thing = part.item === null ? null : processOfThing(part.item);
-  const isLong = text.trim().split(/\s+/).length > mostOfTopic;
+  const isLong = wordCount(text) > mostOfTopic;
   const about = [
     ...[thing, ...part.processes].flatMap((slug) => (slug === null ? [] : [spokenName(slug)])),
     ...(isLong || guideBefore === null ? [] : [guideBefore.replace(/^guide:|-/g, " ")]),
@@ -89,7 +96,7 @@ export function searchCall(situation: Situation): Call {
 function withTopic(situation: Situation): string {
   const { text, before } = situation.understood;
   const asked = withoutPronouns(situation);
-  if (text.trim().split(/\s+/).length > mostOfFragment || namesSubject(asked)) return asked;
+  if (wordCount(text) > mostOfFragment || namesSubject(asked)) return asked;
   const about = before.findLast((one) => namesSubject(one));
   return about === undefined ? asked : `${withoutOrders(about)}. ${asked}`;
 }
@@ -97,7 +104,7 @@ function withTopic(situation: Situation): string {
 /** "How do I check them?" after shops were shown asks about shops. */
 function withoutPronouns({ understood: { text, shown } }: Situation): string {
   const [first] = shown;
-  if (first === undefined || text.trim().split(/\s+/).length > mostOfFragment) return text;
+  if (first === undefined || wordCount(text) > mostOfFragment) return text;
   const thing = first.startsWith("business:") ? "shop" : "product";
   return text.replace(/\b(?:they|them|their|those)\b/gi, thing);
 }
@@ -119,7 +126,13 @@ function isEmptyOfTopic(text: string): boolean {
 
 /** Of the best section's score another one needs so much to have something to add. */
 const leastBesideBest = 0.5;
+/** From here on another section may be the one that answers: more of it is told. */
+const asGood = 0.8;
 const mostOthers = 3;
+
+/** How much of the best section is shown, in characters: its sentences explain each other; and of one as good. */
+const mostOfBest = 1000;
+const mostOfOther = 560;
 
 /** The best section first: its lead, what stands beside it, then what other sections as good as it add. */
 export function told(sections: FoundSection[], before: string): string {
@@ -128,94 +141,93 @@ export function told(sections: FoundSection[], before: string): string {
   const open = sections.filter(({ passages }) => passages.some(isNew));
   const [best, ...rest] = open.length > 0 ? open : sections;
   if (best === undefined) return "";
-  const [lead, ...more] = filled(best, chosen(best, isNew), isNew);
-  const others = rest.filter(({ score }) => score >= leastBesideBest * best.score);
-  const notes = new Set<string>();
-  const lines = (section: FoundSection, passages: FoundPassage[]) =>
-    passages.map((passage) => `- ${shown(section, passage, notes)} [${section.ref}]`).join("\n");
-  return paragraphs(
-    lead === undefined ? null : `${shown(best, lead, notes)} [${best.ref}]`,
-    lines(best, more),
-    others
-      .slice(0, mostOthers)
-      .map((section) => lines(section, chosen(section, isNew).slice(0, 1)))
-      .join("\n"),
-  );
+  const [lead = "", ...more] = shown(best, answering(best, isNew, mostOfBest));
+  const others = rest
+    .filter(({ score }) => score >= leastBesideBest * best.score)
+    .slice(0, mostOthers)
+    .flatMap((section) => {
+      const most = section.score >= asGood * best.score ? mostOfOther : 0;
+      return shown(section, answering(section, isNew, most));
+    });
+  const items = (lines: string[]) => lines.map((line) => `- ${line}`).join("\n");
+  return paragraphs(lead, items(more), items(others));
 }
 
-const mostOfSection = 4;
-/** Of the lead's score a row needs so much to stand beside it. */
+/** Of the lead's score, and of the way from the worst to the best row of a table, how much a row has that is shown, too. */
 const leastOfRow = 0.6;
+/** Rows with scores no farther apart answer as well as each other. */
+const rowsAlike = 0.4;
+/** Of the best passage's score: passages less apart answer as well as each other. */
+const leastApart = 0.15;
+/** With less of the best passage's score another one is about something else. */
+const leastBeside = 0.25;
+/** Of the best passage's score the first needs so much to lead under a heading that asks. */
+const leastOfFirst = 0.6;
 
-/** What of a section is shown: what answers best leads, then what else scored, in the guide's order. */
-function chosen(section: FoundSection, isNew: (passage: FoundPassage) => boolean): FoundPassage[] {
-  const scored = section.passages.filter(({ score }) => score >= 0.45 * section.score);
-  const fresh = scored.filter(isNew);
-  const passages = fresh.length > 0 ? fresh : scored;
-  const most = Math.max(0, ...passages.map(({ score }) => score));
-  const best = passages.find(({ score }) => score === most);
-  if (best === undefined) return [];
-  const [first] = section.passages;
+/** What of a section is shown: what answers best leads, then as much as fits of what stands beside it, in the guide's order. */
+function answering(
+  section: FoundSection,
+  isNew: (passage: FoundPassage) => boolean,
+  most: number,
+): FoundPassage[] {
+  const highest = Math.max(...section.passages.map(({ score }) => score));
+  const relevant = section.passages.filter(({ score }) => score >= leastBeside * highest);
+  const fresh = relevant.filter(isNew);
+  const passages = fresh.length > 0 ? fresh : relevant;
+  const own = passages.filter((one) => !isCaption(one, passages));
+  const top = Math.max(...own.map(({ score }) => score));
+  const rows = own.flatMap(({ kind, score }) => (kind === "row" ? [score] : []));
+  const [bestRow, worstRow] = [Math.max(...rows), Math.min(...rows)];
+  const [first] = own;
+  const best = own.find(({ score }) => score === top);
+  if (first === undefined || best === undefined) return [];
   // Under a heading that asks the question, the first sentences answer it.
-  const isLead = section.heading_share >= 0.6 && first?.kind === "paragraph" && isNew(first);
-  const lead = isLead && first.score >= 0.45 * section.score ? first : best;
-  const rest = passages
-    .filter((passage) => passage !== lead && passage.score >= 0.5 * most)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, mostOfSection - 1);
-  return [lead, ...passages.filter((passage) => rest.includes(passage))];
+  const isAsked = section.heading_share >= 0.6 && first.kind === "paragraph";
+  const lead = isAsked && first.score >= leastOfFirst * top ? first : best;
+  const at = own.indexOf(lead);
+  const distance = (one: FoundPassage) => Math.abs(own.indexOf(one) - at - 0.3);
+  const grade = ({ score }: FoundPassage) => Math.round(score / (leastApart * top));
+  const nearest = own
+    .filter(
+      ({ kind, score }) =>
+        kind !== "row" ||
+        (score >= leastOfRow * lead.score &&
+          (bestRow - worstRow < rowsAlike ||
+            score - worstRow >= leastOfRow * (bestRow - worstRow))),
+    )
+    .toSorted((a, b) => grade(b) - grade(a) || distance(a) - distance(b));
+  let room = most - Math.min(lead.text.length, mostCharacters);
+  const beside = nearest.filter((one) => {
+    if (one === lead) return false;
+    room -= Math.min(one.text.length, mostCharacters);
+    return room >= 0;
+  });
+  return [lead, ...own.filter((one) => beside.includes(one))];
 }
 
-/** How much of the best section is shown: its sentences explain each other. */
-const mostOfBest = 900;
-/** Of the section's score; below it a passage is about something else. */
-const leastBeside = 0.25;
-
-/** Adds the sentences of a section that stand nearest to those chosen, until it is long enough; of a table only rows that answer, too. */
-function filled(
-  { passages, score: best }: FoundSection,
-  from: FoundPassage[],
-  isNew: (passage: FoundPassage) => boolean,
-): FoundPassage[] {
-  const [lead] = from;
-  if (lead === undefined) return [];
-  const at = passages.indexOf(lead);
-  const nearest = passages
-    .map((passage, place) => ({ passage, distance: place > at ? place - at : 1.5 * (at - place) }))
-    .filter(({ passage }) => passage.kind !== "row" || passage.score >= leastOfRow * lead.score)
-    .filter(
-      ({ passage }) =>
-        passage.score >= leastBeside * best && !from.includes(passage) && isNew(passage),
-    )
-    .toSorted((a, b) => a.distance - b.distance);
-  let length = from.reduce((sum, { text }) => sum + Math.min(text.length, mostCharacters), 0);
-  const added = new Set<FoundPassage>();
-  for (const { passage } of nearest) {
-    length += Math.min(passage.text.length, mostCharacters);
-    if (length > mostOfBest) break;
-    added.add(passage);
-  }
-  return [
-    lead,
-    ...passages.filter((one) => one !== lead && (from.includes(one) || added.has(one))),
-  ];
+/** A sentence that only says what the table below it is of. */
+function isCaption({ text }: FoundPassage, passages: FoundPassage[]): boolean {
+  return !/[.;] /.test(text) && passages.some(({ note }) => note === text);
 }
 
 const mostCharacters = 460;
 
-/** A passage as it is quoted; the note of a table stands beside its first row alone. */
-function shown(
-  { heading }: FoundSection,
-  { kind, text, note }: FoundPassage,
-  notes: Set<string>,
-): string {
-  const isNoted = kind !== "row" || note === "" || notes.has(note);
-  notes.add(kind === "row" ? note : text);
-  const row = isNoted ? text : `${text} (${note.replace(/[.:]$/, "")})`;
-  // A heading that asks is answered by the row; another one names what the row is of.
-  const whole = kind !== "row" || /^$|\?/.test(heading) ? row : `${heading}, ${row}`;
-  if (whole.length <= mostCharacters) return whole;
-  const head = whole.slice(0, mostCharacters);
+/** Passages as they are quoted, each with its reference; what a table is of stands beside its first row alone. */
+function shown({ title, heading, ref }: FoundSection, passages: FoundPassage[]): string[] {
+  const first = passages.find(({ kind }) => kind === "row");
+  return passages.map((passage) => {
+    const { kind, note } = passage;
+    const isNoted = passage !== first || note === "" || passages.some(({ text }) => text === note);
+    const text = isNoted ? passage.text : `${passage.text} (${note.replace(/[.:]$/, "")})`;
+    // A heading that asks is answered by the row; where none does, the guide's title says what the row is of.
+    const isNamed = kind !== "row" || passages[0] !== passage || heading.endsWith("?");
+    return `${shortened(isNamed ? text : `${title}, ${text}`)} [${ref}]`;
+  });
+}
+
+function shortened(text: string): string {
+  if (text.length <= mostCharacters) return text;
+  const head = text.slice(0, mostCharacters);
   const end = Math.max(head.lastIndexOf(". "), head.lastIndexOf("; "));
   return end > mostCharacters / 3
     ? head.slice(0, end + 1)

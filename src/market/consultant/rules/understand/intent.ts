@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tellsTrouble } from "../../../guides/rules/trouble-questions.ts";
 import data from "./intents.json" with { type: "json" };
 
 const intents = [
@@ -72,7 +73,7 @@ export interface Named {
  */
 export function readIntent(text: string, named: Named = { place: false, thing: false }): Intent {
   const plain = text.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
-  const isLate = signs.late.test(plain);
+  const isLate = signs.late.test(plain) || tellsTrouble(plain);
   for (const { intent, any } of rules) {
     if (!any.test(plain)) continue;
     if (isLate && mayBeLate(intent)) continue;

@@ -1,0 +1,30 @@
+const goods =
+  "parts?|pieces?|lot|batch|shipment|order|delivery|pallets?|skids?|crates?|box(?:es)?|cartons?|freight|truck|goods|holes?|bores?|threads?|dimensions?|welds?|finish|coating|castings?|molds?|brackets?|half|some|all|they|them|it";
+const wrong =
+  "off|bad|wrong|late|lost|missing|short|damaged|crushed|broken|dented|scratched|wrecked|rusty|rusted|wet|warped|bent|cracked|defective|reject\\w*|oversized?|undersized?|scrap|out of (?:tolerance|spec|round)|not to (?:print|drawing|spec)";
+
+const trouble = [
+  new RegExp(
+    `\\b(?:got|received|came|arrived|opened|pulled|checked|measured|delivered|sent|have|has|are|is|were|was)\\b.{0,60}\\b(?:${wrong})\\b(?! (?:the shelf|for sale|to))`,
+  ),
+  new RegExp(
+    `\\b(?:lost|wrecked|damaged|crushed|ruined|dropped|scratched)\\b.{0,25}\\b(?:${goods})\\b`,
+  ),
+  /\b(?:holding|keeping|kept|keeps) (?:on to )?(?:my|our) (?:molds?|tool\w*|dies?|parts|material|deposit|money|drawings|patterns?)\b/,
+  /\b(?:won'?t|wont|never|refus\w+ to|will not) (?:give|return|release|ship|fix|refund|replace|rework|sign|pay|take|redo|answer)\b/,
+  /\bwho(?:se|s|'s)? (?:problem|fault|responsib\w+|pays|is responsible)\b/,
+];
+
+/** Kinds of guides that say what to do when something went wrong. */
+const troubleKinds = new Set(["quality", "ip", "leadtime", "logistics", "safety"]);
+
+/** Whether a message tells of something that went wrong with an order: what to do then is what it asks. */
+export function tellsTrouble(message: string): boolean {
+  const plain = message.toLowerCase().replace(/[\u2018\u2019]/g, "'");
+  return trouble.some((pattern) => pattern.test(plain));
+}
+
+/** Whether guides of a kind help in such trouble. */
+export function helpsInTrouble(kind: string | undefined): boolean {
+  return kind !== undefined && troubleKinds.has(kind);
+}
