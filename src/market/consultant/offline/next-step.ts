@@ -55,7 +55,11 @@ function answer(situation: Situation): string {
   if (aid !== null) return aid;
   const script = scriptNotice(understood.text);
   if (script !== null) return script;
-  if (situation.sum !== null && !understood.intent.startsWith("refuse")) {
+  if (
+    situation.sum !== null &&
+    !asksWhy.test(understood.text) &&
+    !understood.intent.startsWith("refuse")
+  ) {
     return sum(situation, situation.sum);
   }
   const { list } = understood;
@@ -192,7 +196,7 @@ function wish(situation: Situation): string {
   if (asksGuides(situation)) return explain(situation);
   const { text, part } = situation.understood;
   if (situation.mode === null && part.maxPrice !== null) return products(situation);
-  const isShort = text.trim().split(/\s+/).length <= 6 && part.processes.length === 0;
+  const isShort = text.trim().split(/\s+/).length <= 6;
   if (
     situation.mode === null &&
     isShort &&
@@ -214,6 +218,9 @@ function wish(situation: Situation): string {
   }
   return isWish || isVague || part.processes.length > 0 ? makePart(situation) : explain(situation);
 }
+
+/** "Why is it 40 for five and 9 for 500": reasons are asked, and nothing to reckon. */
+const asksWhy = /^(?:and |so |but |ok,? )?why\b/i;
 
 /** A message of so many words in which no part is named tells of something else. */
 const fewestOfStory = 8;

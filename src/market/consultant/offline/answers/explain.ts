@@ -153,8 +153,10 @@ export function told(sections: FoundSection[], before: string): string {
   return paragraphs(lead, items(more), items(others));
 }
 
-/** Of the lead's score, and of the way from the worst to the best row of a table, how much a row has that is shown, too. */
+/** Of the lead's score a row needs so much to be shown beside it, */
 const leastOfRow = 0.6;
+/** and of the way from the worst row of its table to the best. */
+const leastOfWay = 0.45;
 /** Rows with scores no farther apart answer as well as each other. */
 const rowsAlike = 0.4;
 /** Of the best passage's score: passages less apart answer as well as each other. */
@@ -193,7 +195,7 @@ function answering(
         kind !== "row" ||
         (score >= leastOfRow * lead.score &&
           (bestRow - worstRow < rowsAlike ||
-            score - worstRow >= leastOfRow * (bestRow - worstRow))),
+            score - worstRow >= leastOfWay * (bestRow - worstRow))),
     )
     .toSorted((a, b) => grade(b) - grade(a) || distance(a) - distance(b));
   let room = most - Math.min(lead.text.length, mostCharacters);

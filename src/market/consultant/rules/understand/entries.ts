@@ -17,7 +17,7 @@ export interface EntryList {
 
 /** What is counted beside things that are wanted: sizes, times, money, features of one part. */
 const notThings =
-  /^(?:in(?:ch(?:es)?)?|mm|cm|m|ft|feet|foot|yards?|miles?|lbs?|pounds?|oz|ounces?|kg|g|grams?|tons?|gal(?:lons?)?|liters?|ml|psi|ga|gauge|mils?|hours?|hrs?|min(?:utes?)?|sec(?:onds?)?|days?|weeks?|months?|years?|shifts?|percent|dollars?|bucks|cents?|each|ea|nre|setup|holes?|bends?|slots?|layers?|cavit(?:y|ies)|colou?rs?|sizes?|people|guys|employees|machines?|shops?|quotes?|offers?|times|off|degrees?|watts?|volts?|amps?|coats?|pcs|pieces?|parts?|units?|a|an|at|per|to|or|of|on|by|from|for|x)\b/i;
+  /^(?:in(?:ch(?:es)?)?|mm|cm|m|ft|feet|foot|yards?|miles?|lbs?|pounds?|oz|ounces?|kg|g|grams?|tons?|gal(?:lons?)?|liters?|ml|psi|ga|gauge|mils?|hours?|hrs?|min(?:utes?)?|sec(?:onds?)?|days?|weeks?|months?|years?|shifts?|percent|dollars?|bucks|cents?|each|ea|nre|setup|holes?|bends?|slots?|layers?|cavit(?:y|ies)|colou?rs?|sizes?|people|guys|employees|machines?|shops?|quotes?|offers?|times|off|degrees?|watts?|volts?|amps?|coats?|d|axis|axes|pcs|pieces?|parts?|units?|a|an|at|per|to|or|of|on|by|from|for|x)\b/i;
 const number = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,7})(k)?`;
 const oneEntry = new RegExp(
   String.raw`^(?:(?:i|we|id|i'd|please|also|and|plus|need|want|would|like|to|order|get|buy|quote|quotes|list|for|a|my|our|the|add|another|of)[\s:]+)*${number}\s*(?:x\s+|pcs\.?\s+|pieces\s+|units\s+)?(?:of\s+)?(?:the\s+|these\s+|those\s+|your\s+)?([a-z][a-z' -]{2,50})$`,
