@@ -83,4 +83,50 @@ describe("what a conversation keeps", () => {
     expect(answer).toContain("1-800-222-1222");
     expect(other).not.toContain("Rinse it now");
   });
+
+  test("what was spoken of before is gone back to, with what was known of it", async () => {
+    const answers = await converse(
+      "40 aluminum shafts 20 mm, machined",
+      "different thing: what is the minimum order of the canvas tote",
+      "ok back to the shafts, make it 80",
+      "what do you know so far?",
+    );
+    expect(answers.at(-1)).toContain("80 shafts");
+    expect(answers.at(-1)).toContain("aluminum");
+  });
+
+  test("records side by side are left out and added by name, and what is left is compared", async () => {
+    const [both, three, left, older] = await converse(
+      "compare ironquill and kettle harbor",
+      "add mesa strand",
+      "drop kettle",
+      "which of those is older",
+    );
+    expect(both).toMatch(/Ironquill[\s\S]*Kettle Harbor/);
+    for (const name of ["Ironquill", "Kettle Harbor", "Mesa Strand"]) expect(three).toContain(name);
+    expect(left).toContain("Ironquill");
+    expect(left).not.toContain("Kettle Harbor");
+    expect(older).toMatch(/^Ironquill/);
+  });
+
+  test("what was never said is named, and a price in a question is no part of the order", async () => {
+    const answers = await converse(
+      "waxed canvas jackets, 150 to start",
+      "what would each cost if the mold is 8000",
+      "what material did i tell you",
+      "what date did i tell you",
+    );
+    expect(answers.at(-2)).toContain("150 jackets");
+    expect(answers.at(-1)).toContain("You have not told me a date yet.");
+  });
+
+  test("what no record says of a shop is admitted in the words of the question", async () => {
+    const [opened, unsaid] = await converse(
+      "phone of stonecrock provisions",
+      "would they take 500 lb a week for a food truck",
+    );
+    expect(opened).toContain("Stonecrock Provisions");
+    expect(unsaid).toContain("I cannot know whether they would take 500 lb a week");
+    expect(unsaid).toContain("(802) 555-0166");
+  });
 });

@@ -11,6 +11,7 @@ import { compare } from "./answers/compare.ts";
 import { draft, recall } from "./answers/draft.ts";
 import { entryList } from "./answers/entry-list.ts";
 import { explain, sectionsFor } from "./answers/explain.ts";
+import { keptRecords } from "./answers/kept-records.ts";
 import { letter } from "./answers/letter.ts";
 import { listed } from "./answers/listed.ts";
 import { manufacturers } from "./answers/manufacturers.ts";
@@ -65,6 +66,8 @@ function answer(situation: Situation): string {
   const { list } = understood;
   if (list.isMeant && !understood.intent.startsWith("refuse"))
     return entryList(situation, list.entries);
+  const kept = beyondKnowing.has(understood.intent) ? keptRecords(situation) : null;
+  if (kept !== null) return kept;
   const unknown = beyondKnowing.has(understood.intent) ? cannotKnow(situation) : null;
   if (unknown !== null) return unknown;
   const product = mayNameProduct(situation) ? productNamed(situation) : null;

@@ -71,6 +71,7 @@ export function knownFacts(part: Part): string[] {
     placeText(part),
     part.maxPrice === null ? null : `up to ${boundText(part.maxPrice)} a piece`,
     part.neededBy === null ? null : `needed by ${dateText(part.neededBy)}`,
+    part.wantsAgreement ? "confidentiality agreement (NDA) before details" : null,
   ];
   return facts.filter((fact) => fact !== null);
 }

@@ -132,6 +132,9 @@ export const makerRecord = z.object({
   verified: z.boolean(),
   is_sample: z.boolean(),
   product_count: z.number(),
+  /** Where the entry was read, and when (ISO date and time); null for what a member published. */
+  source: nullableText.default(null),
+  retrieved_at: nullableText.default(null),
 });
 export type MakerRecord = z.output<typeof makerRecord>;
 export const recordResult = z.union([productRecord, makerRecord]);

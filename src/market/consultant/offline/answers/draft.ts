@@ -1,6 +1,7 @@
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { questions } from "../../rules/understand/answered.ts";
 import { plural } from "../../rules/understand/item.ts";
+import type { Part } from "../../rules/understand/part.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
 import { knownFacts, listed, numbered, paragraphs, questionFor } from "../phrases.ts";
 import { guidesResult, proposalResult } from "../results.ts";
@@ -70,11 +71,38 @@ function sentence(text: string): string {
 /** What is known so far, in answer to being asked for it. */
 export function recall({ understood }: Situation): string {
   const facts = knownFacts(understood.part);
+  const unsaid = unsaidFacts.find(
+    ({ asked, of }) => asked.test(understood.text) && !of(understood.part),
+  );
   if (facts.length === 0)
     return paragraphs("You have not told me anything about a part yet.", questions.item);
   return paragraphs(
+    unsaid === undefined ? null : `You have not told me ${unsaid.name} yet.`,
     "So far you told me:",
     numbered(facts),
     questionFor(understood.part, ["item", "quantity", "material", "place", "date", "tolerance"]),
   );
 }
+
+/** What somebody may ask to be reminded of though it was never said. */
+const unsaidFacts: { name: string; asked: RegExp; of(part: Part): boolean }[] = [
+  {
+    name: "a quantity",
+    asked: /\b(?:quantit\w+|how many|number|amount|pieces)\b/i,
+    of: ({ pieces }) => pieces !== null,
+  },
+  { name: "a material", asked: /\bmaterial\b/i, of: ({ materials }) => materials.length > 0 },
+  { name: "a finish", asked: /\bfinish\b/i, of: ({ finishes }) => finishes.length > 0 },
+  {
+    name: "a size",
+    asked: /\b(?:sizes?|dimensions?|how big)\b/i,
+    of: ({ sizes }) => sizes.length > 0,
+  },
+  {
+    name: "a date",
+    asked: /\b(?:dates?|deadline|when)\b/i,
+    of: ({ neededBy }) => neededBy !== null,
+  },
+  { name: "a place", asked: /\b(?:place|where|zip|city)\b/i, of: ({ place }) => place !== null },
+  { name: "a tolerance", asked: /\btoleranc/i, of: ({ tolerance }) => tolerance !== null },
+];

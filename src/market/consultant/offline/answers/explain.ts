@@ -5,6 +5,7 @@ import { processOfThing } from "../../rules/understand/suggest-processes.ts";
 import { paragraphs, queryText, questionFor, recap } from "../phrases.ts";
 import { type FoundPassage, type FoundSection, guidesResult, openedGuide } from "../results.ts";
 import { ask, type Call, type Situation } from "../situation.ts";
+import { ofShown } from "./of-shown.ts";
 
 /** With less of the question in the best section, the guides do not speak of it. */
 const leastCoverage = 0.35;
@@ -24,6 +25,7 @@ export function explain(situation: Situation): string {
     best.kind === "safety" && /\b(?:i|i'm|im|my|we|our|me|us)\b/i.test(understood.text);
   return paragraphs(
     isOwnTrouble && "I am sorry to hear that.",
+    ofShown(situation),
     told(sections, understood.told),
     isOfPart ? recap(understood.part) : null,
     costNote(understood.text, best),

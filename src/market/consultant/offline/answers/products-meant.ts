@@ -22,7 +22,9 @@ export function productsMeant(situation: Situation): string[] {
   if (words.length > mostWords) return [];
   const pairs = words
     .map((word, at) => [word, words[at + 1] ?? ""] as const)
-    .filter((pair) => pair.every((word) => word.length > 2 && isTelling(word) && !/^\d/.test(word)))
+    .filter((pair) =>
+      pair.every((word) => word.length > 2 && isTelling(word) && !countWord.test(word)),
+    )
     .map((pair) => pair.join(" "))
     .filter((pair) => readMaterials(pair).length + readProcesses(pair).length === 0)
     .slice(-mostPairs);
@@ -42,6 +44,9 @@ export function productsMeant(situation: Situation): string[] {
   });
   return [...new Set(refs)];
 }
+
+/** Numbers name no product: "drop one color". */
+const countWord = /^(?:\d|one|two|three|four|five|six|ten)/;
 
 const attributes =
   /\b(?:prices?|costs?|how much|total|moqs?|min(?:imum)?|lead|stock|specs?|hours|percent|sizes?|weigh\w*|rat(?:ed|ing)|temp\w*|colou?rs?|origin|ships?|sooner|faster|cheaper|compare|pcs|pieces|order|buy|catalog|do you (?:have|carry|sell)|you got)\b|\d/i;

@@ -2,6 +2,8 @@ import { isGuideWord } from "../../../guides/use-cases/search-sections.ts";
 import { isTelling } from "../../../needs/rules/reading/describe-parts.ts";
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readProcesses } from "../../../needs/rules/reading/read-processes.ts";
+import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
+import { withoutPlaceNames } from "../../../needs/use-cases/locate.ts";
 import { titleOf } from "../../rules/understand/named-lines.ts";
 import { listingsResult, makersResult, productsResult } from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
@@ -18,14 +20,32 @@ export function namedBefore({ understood }: Situation): string | null {
     .split(/[^a-z0-9'-]+/)
     .filter((word) => word.length > 3 && !commonWords.test(word));
   for (const word of words) {
-    const named = understood.named.filter(({ line }) =>
-      new RegExp(`\\b${word.replace(/[^a-z0-9-]/g, ".?")}`, "i").test(titleOf(line)),
-    );
+    const isSaid = new RegExp(`\\b${word.replace(/[^a-z0-9-]/g, ".?")}`, "i");
+    const ofTitle = understood.named.filter(({ line }) => isSaid.test(titleOf(line)));
+    // "The nebraska one", "the phoenix place": where it is tells them apart as well.
+    const named =
+      ofTitle.length === 0 && pointing.test(understood.text)
+        ? understood.named.filter(({ line }) => isSaid.test(withStateNames(line)))
+        : ofTitle;
     const refs = new Set(named.map(({ ref }) => ref));
     if (refs.size === 1) return named[0]?.ref ?? null;
   }
   return null;
 }
+
+const pointing =
+  /\b(?:the|that) (?:[\w-]+ ){1,2}(?:one|place|shop|guys?|company|people|folks|seller|plant)\b/i;
+
+/** Name and place of a line with its state written out: "Platte Fold, Omaha, NE (Nebraska)". */
+function withStateNames(line: string): string {
+  const [head = ""] = line.split(/: |; /);
+  const states = [...head.matchAll(/, ([A-Z]{2})\b/g)].map(
+    ([, code = ""]) => stateNames[code] ?? "",
+  );
+  return `${head} ${states.join(" ")}`;
+}
+
+const stateNames: Record<string, string> = usStates;
 
 const commonWords =
   /^(?:what|whats|which|with|they|them|their|that|this|those|these|does|have|phone|number|address|website|email|about|tell|more|time|lead|price|cost|would|could|make|makes|company|shop|first|second|other|from|made|there|where|when|inc|corp|llc|manufacturing|foods?|brewing|metal|steel|plastics?)$/;
@@ -40,49 +60,96 @@ export function named(situation: Situation): string | null {
     /\b(?:(?:phone|telephone|tel(?: no)?|number|address|web ?site|e-?mail|contact|call|reach|hours)\b.{0,20}?\b(?:for|of|at|to)|about|does|do|is|has|call|reach|with)\s+(?:the |a )?([A-Za-z][\w&'’. -]{2,60})/i.exec(
       text,
     )?.[1];
+  const said = meantName ?? "";
+  const [cut = ""] = said.split(behindName);
+  const isWritten = meantName === name;
   const found =
-    meantName === undefined ? null : recordNamed(situation, meantName, meantName === name);
+    (said === "" ? null : recordNamed(situation, said, isWritten)) ??
+    (cut === said || cut.trim() === "" ? null : recordNamed(situation, cut, isWritten));
   return found ?? firmsNamed(situation)[0] ?? null;
 }
 
-/** Names are looked up for so many pairs of words at most. */
-const mostPairs = 4;
+/** What stands behind a name in a question about it: "in deadwood", "still open". */
+const behindName =
+  /\s(?:in|near|from|still|open|closed|today|tomorrow|right now|now|yet|anymore|these days|going|good|any good|legit)\b/i;
+/** A name of words that are all of the trade has so many at most. */
+const mostOfTrade = 4;
+
+/** Names are looked up by so many words at most. */
+const mostWords = 4;
 
 /**
- * The records whose names begin with two words that stand together in the message, however they are written
- * ("platte fold", "blue heron"): one of the words is in no guide, or they are what a question is asked about.
+ * The records whose names stand in the message, however they are written ("sick n twisted brewing in deadwood"):
+ * those found by a word of it that is in no guide, or by what a question is asked about ("does platte fold …").
  */
 export function firmsNamed(situation: Situation): string[] {
   const { text } = situation.understood;
-  const words = text.match(/[A-Za-z][\w'&-]+/g) ?? [];
   const subject =
     /\b(?:did|does|do|is|are|has|have|can|could|will|would)\s+([A-Za-z][\w'&-]+ [A-Za-z][\w'&-]+)/i.exec(
       text,
     )?.[1];
-  const pairs = words.flatMap((word, at) => {
-    const pair = `${word} ${words[at + 1] ?? ""}`;
-    const isName = pair === subject || [word, words[at + 1] ?? ""].some(isRare);
-    const isTold = pair.split(" ").every((one) => one.length > 2 && isTelling(one.toLowerCase()));
-    return isTold && isName && readProcesses(pair).length + readMaterials(pair).length === 0
-      ? [pair]
-      : [];
-  });
-  const sought = pairs.slice(0, mostPairs);
+  const words = [...new Set(withoutPlaceNames(text).match(/[A-Za-z][\w'-]+/g) ?? [])]
+    .filter((word) => isRare(word) && isTelling(word.toLowerCase()))
+    .toSorted((a, b) => b.length - a.length);
+  const isOfTrade = (name: string) => readProcesses(name).length + readMaterials(name).length > 0;
+  const sought = [
+    ...(subject === undefined || isOfTrade(subject) ? [] : [subject]),
+    ...words,
+  ].slice(0, mostWords);
   const makersOf = (query: string): Call => ({
     tool: "find_manufacturers",
-    input: { query, limit: 3 },
+    input: { query, limit: 8 },
+  });
+  const listingsOf = (query: string): Call => ({
+    tool: "find_listings",
+    input: { query, limit: 5 },
   });
   together(
     situation,
-    sought.flatMap((pair) => [makersOf(pair), listingCall(pair)]),
+    sought.flatMap((word) => [makersOf(word), listingsOf(word)]),
   );
-  const refs = sought.flatMap((pair) => {
-    const makers = ask(situation, makersOf(pair), makersResult)?.manufacturers ?? [];
-    const listings = ask(situation, listingCall(pair), listingsResult)?.listings ?? [];
-    return [...makers, ...listings].find(begins(pair))?.ref ?? [];
+  const refs = sought.flatMap((word) => {
+    const makers = ask(situation, makersOf(word), makersResult)?.manufacturers ?? [];
+    const listings = ask(situation, listingsOf(word), listingsResult)?.listings ?? [];
+    return firmIn([...makers, ...listings], word, text);
   });
   return [...new Set(refs)];
 }
+
+/** What firms are called besides their names. */
+const forms =
+  /^(?:the|and|of|inc|llc|corp|corporation|company|co|ltd|lp|incorporated|plant|facility|usa|us|america)$/;
+
+/** Which of the records found by a word a message names: most of the name's words stand in it, or it alone begins so. */
+function firmIn(records: { ref: string; title: string }[], word: string, text: string): string[] {
+  const wordsOf = (name: string): string[] => name.toLowerCase().match(/[a-z0-9'-]+/g) ?? [];
+  const said = wordsOf(text);
+  const scored = records.map(({ ref, title }) => {
+    const name = wordsOf(title).filter((one) => !forms.test(one));
+    const common = name.filter((one) => said.includes(one)).length;
+    const [first = "", second = ""] = name;
+    const isBegun = said.some(
+      (one, at) => one === first && said.slice(at, at + 3).includes(second),
+    );
+    return { ref, first, isBegun, common, share: common / Math.max(1, name.length) };
+  });
+  const [best] = scored
+    .filter(({ common, share, isBegun }) => common > 1 && (isBegun || share >= leastOfName))
+    .toSorted((a, b) => b.share - a.share);
+  if (best !== undefined) return [best.ref];
+  const isPointed =
+    said.length <= 4 ||
+    new RegExp(
+      `\\b(?:at|from|by|with|of|about|does|is|are|has|can|did|add|drop)\\s+(?:the )?${word}`,
+      "i",
+    ).test(text);
+  const begun = scored.filter(({ first }) => first === word.toLowerCase());
+  const [only, ...others] = begun;
+  return isPointed && only !== undefined && others.length === 0 ? [only.ref] : [];
+}
+
+/** Of a name's words so many stand in a message that means it. */
+const leastOfName = 0.6;
 
 function isRare(word: string): boolean {
   return word.length > 3 && !isGuideWord(word);
@@ -110,7 +177,8 @@ export function recordNamed(situation: Situation, text: string, isWritten = true
     .slice(0, 120);
   const words = query.split(" ");
   const isOfTrade = !isWritten && words.every(isGuideWord);
-  if (query.length < 3 || (isOfTrade && words.length !== 2)) return null;
+  if (query.length < 3 || (isOfTrade && (words.length < 2 || words.length > mostOfTrade)))
+    return null;
   const makerCall: Call = { tool: "find_manufacturers", input: { query, limit: 3 } };
   const productCall: Call = { tool: "search_products", input: { query, limit: 3 } };
   together(situation, [makerCall, listingCall(query), productCall]);

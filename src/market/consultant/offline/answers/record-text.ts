@@ -1,9 +1,10 @@
 import { decimalText } from "../../../../shared/money.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { certificatesIn } from "../../../needs/use-cases/certificates-in.ts";
-import { count, listed, numbered, paragraphs } from "../phrases.ts";
+import { count, dateText, listed, numbered, paragraphs } from "../phrases.ts";
 import type { MakerRecord, ProductRecord } from "../results.ts";
 import { tellingSentences } from "./telling-sentences.ts";
+import { clauseOf } from "./what-is-asked.ts";
 
 /** What a shop's record says to a question, and what else matters of it. */
 export function makerText(maker: MakerRecord, question: string): string {
@@ -29,7 +30,7 @@ export function makerText(maker: MakerRecord, question: string): string {
     !/\b(?:about|open|show|tell me|more on|who)\b/i.test(question);
   return paragraphs(
     asksMore
-      ? `The directory record does not say that, and I cannot know it: call or message the shop and ask. What is on record:`
+      ? `I cannot know ${clauseOf(question) ?? "that"}: the directory record does not say it. Call or message them and ask. What is on record:`
       : null,
     `${maker.title}${maker.location === null ? "" : `, ${maker.location}`} [${maker.ref}]`,
     certificateAnswer(maker, question) ?? first,
@@ -80,7 +81,7 @@ function makerFacts(maker: MakerRecord): RecordFact[] {
     state(
       "when it was founded",
       maker.founded_year === null ? null : `Founded ${maker.founded_year}`,
-      /\bfounded\b|\bhow old\b|\bhow long (?:have|has)\b|\bsince when\b|\byears in\b/i,
+      /\bfounded\b|\bhow old\b(?!.*\b(?:info\w*|data|record|entry|listing)\b)|\bhow long (?:have|has)\b|\bsince when\b|\byears in\b/i,
     ),
     state(
       "how many employees it has",
@@ -98,10 +99,21 @@ function makerFacts(maker: MakerRecord): RecordFact[] {
       /\bdefects?\b|\bquality\b|\bscrap\b|\breject/i,
     ),
     {
+      text: originText(maker),
+      asked:
+        /\bhow (?:old|current|recent|fresh|accurate)\b.*\b(?:info\w*|data|record|entry|listing|this|that|it)\b|\b(?:up|out of) (?:to )?date\b|\blast (?:updated|checked|read)\b|\bwhere\b.{0,20}\b(?:info\w*|data)\b.{0,12}\bfrom\b/i,
+    },
+    {
       text: maker.verified ? "Verified by this site" : "Not verified by this site",
       asked: /\bverified\b|\blegit\b|\btrust/i,
     },
   ];
+}
+
+/** "Entry read from Open Brewery DB on November 3, 2026; what changed since, it does not show". */
+function originText({ source, retrieved_at }: MakerRecord): string {
+  if (source === null || retrieved_at === null) return "";
+  return `Entry read from ${source} on ${dateText(retrieved_at.slice(0, 10))}; what changed since then it does not show`;
 }
 
 /** What is asked for stands first; the others follow as a list. */

@@ -7,6 +7,7 @@ import { compareShown } from "./compare-records.ts";
 import { explain } from "./explain.ts";
 import { listingCall, named, namedBefore } from "./record-names.ts";
 import { makerText, productText } from "./record-text.ts";
+import { clauseOf } from "./what-is-asked.ts";
 
 const ordinals = ["first|1st|top", "second|2nd", "third|3rd", "fourth|4th", "fifth|5th"];
 
@@ -129,7 +130,7 @@ function listingText(situation: Situation, ref: string): string | null {
       .filter((one) => one !== null)
       .join("\n"),
     listing.description,
-    "A listing says no more than this. What it does not say, such as stock, sizes or prices, the business itself can tell.",
+    `A listing says no more than this, so I cannot know ${clauseOf(text) ?? "what else is asked, such as stock, sizes or prices"}: the business itself can tell.`,
     listing.is_sample ? "This is a sample record, not a real company." : null,
   );
 }

@@ -1,16 +1,34 @@
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readProcesses } from "../../../needs/rules/reading/read-processes.ts";
 import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
-import { askedFor, type Fact, lastProduct, lastShown, namedIn, refsOf } from "./answered.ts";
-import { bareCount, correctedCount } from "./counts.ts";
+import {
+  askedFor,
+  type Fact,
+  lastProduct,
+  lastShown,
+  namedIn,
+  openable,
+  refsOf,
+} from "./answered.ts";
+import { bareCount, correctedCount, loneCount } from "./counts.ts";
 import { type EntryList, listAfter } from "./entries.ts";
 import { inContext, type Reading } from "./in-context.ts";
 import { type Intent, readIntent } from "./intent.ts";
 import { inEnglish, type Language, readLanguage } from "./language.ts";
 import { titleOf } from "./named-lines.ts";
-import { nothingKnown, type Part, type Places, readPart, saysSomething, withMore } from "./part.ts";
+import {
+  narrowsSearch,
+  nothingKnown,
+  type Part,
+  type Places,
+  readPart,
+  saysSomething,
+} from "./part.ts";
+import { after, startsOver } from "./part-after.ts";
 import { plainWords } from "./plain-words.ts";
+import { keptAfter, keptBy, noneKept, type RecordsKept } from "./records-kept.ts";
 import { inStateOf, narrows, readWith, sameState, saysWhat, topicOf } from "./topic.ts";
+import { returnTo, type Turn } from "./turns.ts";
 
 /** A message as a model sees it: an answer cites references by their names in brackets. */
 export interface Message {
@@ -52,15 +70,14 @@ export interface Understanding {
   named: { ref: string; line: string }[];
   /** The list of several things that was last spoken of. */
   list: EntryList;
+  /** The records that are compared, as messages left some of them out. */
+  kept: RecordsKept;
   /** "near me", without saying where that is. */
   isNearMe: boolean;
   /** A country or region that the directory does not cover. */
   abroad: string | null;
 }
 
-const startsOver =
-  /\b(?:new|another|different|separate) (?:part|project|product|thing|item|idea)\b|\bstart (?:over|again|fresh)\b|\bsomething else\b|\bnever ?mind\b/i;
-const adds = /\b(?:also|another|in addition|besides|separately)\b/i;
 const elsewhere =
   /\b(?:china|chinese|india|mexico|mexican|canada|canadian|germany|german|europe|european|vietnam|taiwan|japan|united kingdom|uk|england|france|spain|italy|brazil|turkey|poland|toronto|ontario|london|shenzhen|overseas|offshore)\b/i;
 
@@ -77,28 +94,44 @@ export function understand(messages: Message[], today: string, places: Places): 
   let compared: string | null = null;
   let listedAt = 0;
   const answers: string[] = [];
-  const before: string[] = [];
+  const turns: Turn[] = [];
+  let before: string[] = [];
   let list: EntryList = { entries: [], isMeant: false };
+  let kept = noneKept;
   let topic: string | null = null;
+  let isFresh = false;
   let sought: { text: string; goods: string[] } | null = null;
   for (const message of messages) {
     if (message.role === "assistant") {
       answered = message.text;
-      answers.push(message.text);
+      answers.push(answered);
+      kept = keptAfter(kept, last.text, answered);
+      turns.push({ text: last.text, part, goal, topic, answer: answered });
       continue;
     }
-    const read = readWith(topic, reading(agreedTo(message.text, answered), today, places), (text) =>
+    const back = returnTo(message.text, turns);
+    if (back !== null) {
+      ({ part, goal, topic, answer: answered } = back.turn);
+      answers.push(answered);
+      before.push(back.turn.text);
+    }
+    const said = back?.text ?? message.text;
+    const read = readWith(topic, reading(agreedTo(said, answered), today, places), (text) =>
       reading(text, today, places),
     );
+    isFresh = startsOver.test(read.text);
+    if (isFresh) before = [];
     if (topic === null || !/\bit\b/i.test(read.text)) topic = topicOf(read) ?? topic;
     before.push(read.text);
     const isOtherTopic = before.length - 1 - listedAt > mostSinceList;
     list = listAfter(isOtherTopic ? [] : list.entries, read.text, productsOf(answered));
     if (list.isMeant) listedAt = before.length;
     if (last.intent === "compare") compared = last.text;
+    kept = keptBy(kept, read.text, answers.flatMap(namedIn));
     const context = {
       goal,
       shown: lastShown(answers),
+      areShownLast: openable(refsOf(answered)).length > 0,
       product: lastProduct(answers),
       hasCompared: compared !== null,
       previous: last.intent,
@@ -115,7 +148,9 @@ export function understand(messages: Message[], today: string, places: Places): 
     if (isSeeking) sought = { text: withoutPlace(last), goods: last.goods };
   }
   const asked = askedFor(answers.at(-1) ?? "");
-  const isFollowUp = last.intent === "facts" && saysSomething(last.said);
+  const isFollowUp =
+    last.intent === "facts" &&
+    (goal === "manufacturers" ? narrowsSearch : saysSomething)(last.said);
   return {
     text: last.text,
     language: last.language,
@@ -130,7 +165,9 @@ export function understand(messages: Message[], today: string, places: Places): 
     product: lastProduct(answers),
     cited: answers.flatMap(refsOf),
     comparedBefore: compared,
-    guideBefore: refsOf(answers.at(-1) ?? "").find((ref) => ref.startsWith("guide:")) ?? null,
+    guideBefore: isFresh
+      ? null
+      : (refsOf(answers.at(-1) ?? "").find((ref) => ref.startsWith("guide:")) ?? null),
     asked,
     before: before.slice(0, -1),
     sought: sought?.text ?? null,
@@ -138,6 +175,7 @@ export function understand(messages: Message[], today: string, places: Places): 
     told: answers.join("\n"),
     named: answers.toReversed().flatMap(namedIn),
     list,
+    kept,
     isNearMe:
       /\bnear(?:by|est)?(?: to)? (?:me|us|here|my|our)\b|\bnearby\b|\blocal(?:ly)?\b|\bin my (?:area|city|town|state|region)\b/i.test(
         last.text,
@@ -173,9 +211,13 @@ function reading(message: string, today: string, places: Places): Reading {
   const read = readPart(text, today, places);
   // "5052 then" is a grade, "6000 then" a number of pieces.
   const isBare = read.pieces === null && read.materials.length === 0;
-  const pieces = read.pieces ?? (isBare ? bareCount(text) : null) ?? correctedCount(text);
+  const isOfPart = read.item !== null || read.processes.length + read.materials.length > 0;
+  const pieces =
+    read.pieces ??
+    (isBare ? bareCount(text) : null) ??
+    correctedCount(text) ??
+    (isOfPart ? loneCount(text) : null);
   const said = { ...read, pieces };
-  const isOfPart = said.item !== null || said.processes.length + said.materials.length > 0;
   const thing = isOfPart || said.finishes.length > 0 || (places.goods?.(text) ?? []).length > 0;
   const intent = readIntent(text, { place: said.place !== null, thing });
   const goods = places.goods?.(text) ?? [];
@@ -221,48 +263,6 @@ function asksCount(text: string, goal: Intent): boolean {
       text,
     )
   );
-}
-
-/** Questions about how things are made say nothing of the part, unless they count pieces of it. */
-function after(part: Part, { text, intent, said }: Reading): Part {
-  if (startsOver.test(text)) return withMore({ ...nothingKnown, place: part.place }, said);
-  const isAside =
-    ["explain", "compare", "record", "recall", "off-topic", "abilities"].includes(intent) ||
-    intent.startsWith("refuse");
-  if (isAside) {
-    return said.pieces === null && said.item === null
-      ? { ...part, place: said.place ?? part.place, ...finishNamed(part, said, text) }
-      : withMore(part, intent === "explain" ? said : { ...said, materials: [], processes: [] });
-  }
-  // "And anodizing?" looks for the finisher, no longer for the shop that made the part.
-  if (intent === "manufacturers" && said.finishes.length > 0 && isFinishAlone(said)) {
-    return withMore({ ...part, processes: [] }, said);
-  }
-  const isOther = said.item !== null && part.item !== null && said.item !== part.item;
-  if (isOther && adds.test(text) && said.pieces !== null) {
-    return withMore({ ...nothingKnown, place: part.place, neededBy: part.neededBy }, said);
-  }
-  return withMore(part, asksForMore.test(text) ? withAll(part, said) : said);
-}
-
-/** "Price it at 750 and 1,500 too": the quantities of before are still to be priced. */
-const asksForMore = /\b(?:too|also|as well|in addition)\b/i;
-
-function withAll(part: Part, said: Part): Part {
-  if (part.pieces === null || said.pieces === null || said.item !== null) return said;
-  const all = [...new Set([...part.pieces.quantities, ...said.pieces.quantities])];
-  return { ...said, pieces: { ...said.pieces, quantities: all.sort((a, b) => a - b) } };
-}
-
-/** "Brushed finish?": a finish asked about in a few words while the part has none is the part's. */
-function finishNamed(part: Part, said: Part, text: string): Partial<Part> {
-  const isShort = text.trim().split(/\s+/).length <= 4;
-  const isOpen = part.finishes.length === 0 && saysSomething(part);
-  return isShort && isOpen && said.finishes.length > 0 ? { finishes: said.finishes } : {};
-}
-
-function isFinishAlone(said: Part): boolean {
-  return said.processes.length === 0 && said.item === null && said.pieces === null;
 }
 
 function isGoal(intent: Intent): boolean {

@@ -29,7 +29,7 @@ export function bareCount(text: string): Pieces | null {
 }
 
 const corrects =
-  /^\W*(?:oh |ah |ok(?:ay)?,? |and |but )?(?:sorry|no,? (?:wait|sorry|make)|no,? (?=\d)|wait|oops|actually|scratch that|correction|my (?:bad|mistake)|(?:i|we) (?:meant?|said|mistyped)|meant|make (?:it|that|them)|should (?:be|have been)|that should be|change (?:it|that)|not \d)\b/i;
+  /^\W*(?:oh |ah |ok(?:ay)?,? |and |but )?(?:sorry|no,? (?:wait|sorry|make|just|only)|(?:just|only) (?:the )?(?=\d)|(?:i|we) (?:only|just) need|no,? (?=\d)|wait|oops|actually|scratch that|correction|my (?:bad|mistake)|(?:i|we) (?:meant?|said|mistyped)|meant|make (?:it|that|them)|should (?:be|have been)|that should be|change (?:it|that)|not \d)\b/i;
 const replaced = /\b(?:not|instead of|rather than)\s+\$?\d[\d,.]*k?\b/gi;
 const mostOfCorrection = 14;
 
@@ -52,6 +52,29 @@ export function correctedCount(text: string): Pieces | null {
   return only === undefined || others.length > 0
     ? null
     : { quantities: [only], isRange: false, per: null };
+}
+
+/** What stands before a number that is a price, a year or a size, and counts nothing. */
+const otherThanCount =
+  /(?:\b(?:is|was|are|costs?|paid|pays?|charges?|quoted|at|since|in|under|over|than|no|model|type|rev|step|page|route|highway|number)|[$#])\s*$/i;
+
+/**
+ * How many are wanted where nothing but the number says so: "waxed jackets, 150 to start", "back to jars. 20000".
+ * For messages that name a thing; null where several numbers could be meant.
+ */
+export function loneCount(text: string): Pieces | null {
+  const numbers = readQuantities(text).filter(
+    ({ kind, start, end }) =>
+      kind === "number" &&
+      /^\d{1,3}(?:,\d{3})+k?$|^\d+k?$/i.test(text.slice(start, end)) &&
+      !otherThanCount.test(text.slice(0, start)) &&
+      !/^\s*(?:[%"'°/]|wide|long|deep|high|tall|thick|across|x\b|or\b|vs\b)/i.test(text.slice(end)),
+  );
+  const [only, ...others] = numbers;
+  if (only === undefined || others.length > 0) return null;
+  const digits = text.slice(only.start, only.end).toLowerCase().replaceAll(",", "");
+  const count = Number.parseInt(digits, 10) * (digits.endsWith("k") ? 1000 : 1);
+  return count < 5 || isZip(digits) ? null : { quantities: [count], isRange: false, per: null };
 }
 
 /** Five digits that are no round number are a ZIP. */

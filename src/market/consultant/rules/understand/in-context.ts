@@ -16,6 +16,8 @@ export interface Reading {
 export interface Context {
   goal: Intent;
   shown: string[];
+  /** The last answer itself showed them. */
+  areShownLast: boolean;
   /** The product that an earlier answer opened last, while the conversation is still about it. */
   product: string | null;
   hasCompared: boolean;
@@ -28,20 +30,22 @@ export interface Context {
 /** What a message wants in the light of what went before it. */
 export function inContext(
   { text, intent, said }: Reading,
-  { goal, shown, product, hasCompared, previous, isAsked }: Context,
+  { goal, shown, areShownLast, product, hasCompared, previous, isAsked }: Context,
 ): Intent {
   if (previous.startsWith("refuse") && insists.test(text)) return previous;
   const isLoose = ["explain", "facts", "part", "products", "manufacturers"].includes(intent);
   if (!isLoose) return intent;
   const words = text.trim().split(/\s+/).length;
   const isProduct = /^product:/.test(shown[0] ?? "");
-  const isNew = said.item !== null && !isProduct;
+  // "What is their beer like" is about the brewery that was shown.
+  const isNew = said.item !== null && !isProduct && !/\b(?:their|its|his|her)\b/i.test(text);
   if (product !== null && words <= 7 && isOnlyCount(said)) return "price-curve";
   const kind = isProduct ? "product" : "business";
   if (shown.length > 0 && asksOnlyOfRecord(text, kind)) return "record";
   if (product !== null && asksOnlyOfRecord(text, "product")) return "record";
   if (asksAdvice.test(text) && !askedOfShops.test(text)) return "explain";
-  if (shown.length > 1 && comparesRecords.test(text) && !isKnowledgeOf(previous)) return "record";
+  const isKnowledge = isKnowledgeOf(previous) && !areShownLast;
+  if (shown.length > 1 && comparesRecords.test(text) && !isKnowledge) return "record";
   const isPlaced = said.place !== null && words <= 5 && !asksHow.test(text);
   if (isPlaced && (goal === "manufacturers" || goal === "part")) return goal;
   if (shown.length > 0 && words <= 7 && !isNew && said.place === null) {
@@ -55,10 +59,11 @@ export function inContext(
     if (isNarrower || /\b(?:instead|same (?:state|city|area|place)|others?|any more)\b/i.test(text))
       return "manufacturers";
   }
-  const isOfShops = shown[0]?.startsWith("business:") === true && !isKnowledgeOf(previous);
-  if (isOfShops && words <= 16 && !isNew && /\b(?:they|them|their|those|he|she)\b/i.test(text)) {
-    return "record";
-  }
+  const isOfShops = shown[0]?.startsWith("business:") === true && !isKnowledge;
+  const isTheirs = /\b(?:they|them|their|those|he|she)\b/i.test(text);
+  // Of several shops "can they redo it" asks what is usual, and no record says it.
+  const isOnRecord = shown.length === 1 || askedOfShops.test(text) || namesAbility(said);
+  if (isOfShops && words <= 16 && !isNew && isTheirs && isOnRecord) return "record";
   const asksWhich = /^(?:so |and |ok(?:ay)?,? )?which\b(?: (?:one|of them|is|would|should))?/i;
   if (hasCompared && asksWhich.test(text) && said.item === null) return "compare";
   if (asksOfShown(text, shown) && said.item === null) return "record";
@@ -90,6 +95,11 @@ const asksHow = /\b(?:why|how (?:do|does|is|are|thick|much|long|strong)|what is|
 /** "How do I check them", "what should I ask": what to do, and not what a record says. */
 const asksAdvice =
   /^(?:(?:and|so|ok(?:ay)?|then|but|thanks?|thank you)[,.]? )*(?:how (?:do|can|should|would|could) (?:i|we|you)|what (?:should|do|must|can) (?:i|we)|should (?:i|we)|do (?:i|we) (?:need|have)|is it (?:ok|safe|normal)|what if)\b(?! (?:reach|call|contact|get (?:a )?hold))/i;
+
+/** What a shop's record states of what it can do. */
+function namesAbility({ processes, materials, finishes, certifications }: Part): boolean {
+  return processes.length + materials.length + finishes.length + certifications.length > 0;
+}
 
 /** Nothing is said but how many. */
 function isOnlyCount(said: Part): boolean {

@@ -142,6 +142,11 @@ export function withMore(known: Part, said: Part): Part {
   };
 }
 
+/** Whether a message says what shops have to have or where they are, and not only how many or by when. */
+export function narrowsSearch(part: Part): boolean {
+  return saysSomething({ ...part, pieces: null, neededBy: null, sizes: [], tolerance: null });
+}
+
 /** Whether a message says anything of a part. */
 export function saysSomething(part: Part): boolean {
   return (

@@ -47,10 +47,17 @@ export function readNeededBy(text: string, today: string): string | null {
     );
   }
   const slashed =
-    /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?\b(?!\s?(?:"|in\b|inch|mm|thick))/.exec(plain);
+    /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?\b(?!\s?(?:"|in\b|inch|mm|thick|wall|plate|bar\b|drive))/.exec(
+      plain,
+    );
   if (
     slashed !== null &&
-    /\b(?:by|before|on|need|deadline|due|until|deliver|date|launch)/.test(plain)
+    /\b(?:by|before|on|need\w*|deadline|due|until|deliver\w*|date|launch\w*)\b/.test(
+      // A fraction stands far from the word that asks for a day: "on 2 legs with 1/8 wall".
+      slashed[3] === undefined
+        ? plain.slice(Math.max(0, slashed.index - 24), slashed.index)
+        : plain,
+    )
   ) {
     const year = slashed[3] === undefined ? null : (Number(slashed[3]) % 100) + 2000;
     return upcoming(today, Number(slashed[1]), Number(slashed[2]), year);

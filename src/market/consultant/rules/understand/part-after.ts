@@ -1,0 +1,51 @@
+import type { Reading } from "./in-context.ts";
+import { nothingKnown, type Part, saysSomething, withMore } from "./part.ts";
+
+/** A message that goes on to something else. */
+export const startsOver =
+  /\b(?:new|another|different|separate|unrelated) (?:part|project|product|thing|item|idea|topic|subject|question)\b|\bstart (?:over|again|fresh)\b|\bsomething else\b|\bnever ?mind\b|\bchange of (?:subject|topic|plans?)\b/i;
+const adds = /\b(?:also|another|in addition|besides|separately)\b/i;
+
+/** Questions about how things are made say nothing of the part, unless they count pieces of it. */
+export function after(part: Part, { text, intent, said }: Reading): Part {
+  if (startsOver.test(text)) return withMore({ ...nothingKnown, place: part.place }, said);
+  const isAside =
+    ["explain", "compare", "record", "recall", "off-topic", "abilities"].includes(intent) ||
+    intent.startsWith("refuse");
+  if (isAside) {
+    // "If the mold is 8000": what a question names beside the part is not what is to be made.
+    const isBeside = said.item === null || part.item !== null;
+    return said.pieces === null && isBeside
+      ? { ...part, place: said.place ?? part.place, ...finishNamed(part, said, text) }
+      : withMore(part, intent === "explain" ? said : { ...said, materials: [], processes: [] });
+  }
+  // "And anodizing?" looks for the finisher, no longer for the shop that made the part.
+  if (intent === "manufacturers" && said.finishes.length > 0 && isFinishAlone(said)) {
+    return withMore({ ...part, processes: [] }, said);
+  }
+  const isOther = said.item !== null && part.item !== null && said.item !== part.item;
+  if (isOther && adds.test(text) && said.pieces !== null) {
+    return withMore({ ...nothingKnown, place: part.place, neededBy: part.neededBy }, said);
+  }
+  return withMore(part, asksForMore.test(text) ? withAll(part, said) : said);
+}
+
+/** "Price it at 750 and 1,500 too": the quantities of before are still to be priced. */
+const asksForMore = /\b(?:too|also|as well|in addition)\b/i;
+
+function withAll(part: Part, said: Part): Part {
+  if (part.pieces === null || said.pieces === null || said.item !== null) return said;
+  const all = [...new Set([...part.pieces.quantities, ...said.pieces.quantities])];
+  return { ...said, pieces: { ...said.pieces, quantities: all.sort((a, b) => a - b) } };
+}
+
+/** "Brushed finish?": a finish asked about in a few words while the part has none is the part's. */
+function finishNamed(part: Part, said: Part, text: string): Partial<Part> {
+  const isShort = text.trim().split(/\s+/).length <= 4;
+  const isOpen = part.finishes.length === 0 && saysSomething(part);
+  return isShort && isOpen && said.finishes.length > 0 ? { finishes: said.finishes } : {};
+}
+
+function isFinishAlone(said: Part): boolean {
+  return said.processes.length === 0 && said.item === null && said.pieces === null;
+}
