@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pattern } from "../../../../shared/text/pattern.ts";
+import dictionaryData from "./dictionaries.json" with { type: "json" };
 import hanData from "./han-glossary.json" with { type: "json" };
 import glossaryData from "./language-glossary.json" with { type: "json" };
 import data from "./languages.json" with { type: "json" };
@@ -84,13 +85,68 @@ export function scriptNotice(text: string): string | null {
 }
 
 /** Trade words of those languages as the rules know them, longest first. */
-const glossary = z.array(z.tuple([pattern("gu"), z.string()])).parse(glossaryData);
+const glossary = z
+  .array(z.tuple([z.string(), z.string()]))
+  .parse(glossaryData)
+  .map(
+    ([words, english]) => [new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "gu"), english] as const,
+  );
 
 /** Languages that write 1.000,50 where English writes 1,000.50. */
 const withDecimalComma = new Set(["de", "fr", "pt", "it", "nl", "pl", "tr", "vi"]);
 
 /** Chinese words of the trade, simplified and traditional, longer ones first. */
 const han: Record<string, string> = z.record(z.string(), z.string()).parse(hanData);
+
+/** By language what its words and short phrases mean, without accents: English words, and the forms of each. */
+const dictionaries = z
+  .record(
+    z.string(),
+    z
+      .record(z.string(), z.string())
+      .transform(
+        (meanings) =>
+          new Map(
+            Object.entries(meanings).flatMap(([english, forms]) =>
+              forms.split(", ").map((form) => [form, english] as const),
+            ),
+          ),
+      ),
+  )
+  .parse(dictionaryData);
+const mostOfPhrase = 4;
+
+/** Phrases of so many words and more of a language in English ones, the longest first; what no dictionary has stays. */
+function byWords(text: string, words: ReadonlyMap<string, string>, least = 1): string {
+  const parts = text.split(/([\p{L}\p{M}]+)/u);
+  const plain = parts.map((part) => part.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase());
+  const read: string[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    // Words stand at odd places, what is between them at even ones.
+    const sizes =
+      at % 2 === 1
+        ? Array.from({ length: mostOfPhrase + 1 - least }, (_, size) => mostOfPhrase - size)
+        : [];
+    const size = sizes.find((one) => {
+      const between = plain.slice(at, at + 2 * one - 1).filter((_, place) => place % 2 === 1);
+      return (
+        between.every((blank) => /^[ '’-]$/.test(blank)) && words.has(phraseOf(plain, at, one))
+      );
+    });
+    read.push(
+      size === undefined ? (parts[at] ?? "") : (words.get(phraseOf(plain, at, size)) ?? ""),
+    );
+    at += size === undefined ? 0 : 2 * (size - 1);
+  }
+  return read.join("");
+}
+
+function phraseOf(plain: string[], at: number, size: number): string {
+  return plain
+    .slice(at, at + 2 * size - 1)
+    .filter((_, place) => place % 2 === 0)
+    .join(" ");
+}
 
 /** A question in English words and figures as far as the glossary goes, so that the rules can read it. */
 export function inEnglish(text: string, language: Language | null): string {
@@ -105,7 +161,11 @@ export function inEnglish(text: string, language: Language | null): string {
   }
   // Spanish writes 0,90 in Spain and 0.90 in America, thousands never with two figures.
   if (language === "es") english = english.replace(/(\d),(\d{1,2})(?![\d,])/g, "$1.$2");
+  const words = dictionaries[language];
+  // Phrases first: their small words mean something else alone.
+  if (words !== undefined) english = byWords(english, words, 2);
   for (const [pattern, word] of glossary) english = english.replace(pattern, word);
+  if (words !== undefined) english = byWords(english, words);
   if (language !== "Han") return english;
   // Chinese sets no blanks: words that are known stand out, the others are left aside.
   for (const [word, meaning] of Object.entries(han))
