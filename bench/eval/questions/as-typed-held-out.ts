@@ -262,6 +262,7 @@ export const asTypedHeldOutQuestions: Scenario[] = [
   }),
   single("shop owners", "whats a good way to answer an rfq i cant fully quote", {
     citesOneOf: [
+      "guide:answering-requests-here",
       "guide:comparing-quotes",
       "guide:writing-a-good-rfq",
       "guide:what-to-send-for-a-quote",

@@ -9,6 +9,7 @@ import {
 import { quantity, words } from "../../shared/tools/tool-fields.ts";
 import { materials } from "../needs/rules/vocabulary/materials.ts";
 import { processes } from "../needs/rules/vocabulary/processes.ts";
+import { locate } from "../needs/use-cases/locate.ts";
 import { materialSlug, processSlug } from "./rules/capability.ts";
 import { manufacturerSearch } from "./rules/manufacturer-search.ts";
 import { productSearch } from "./rules/product-search.ts";
@@ -156,13 +157,18 @@ async function byWords(
   { place, radiusMiles }: { place: string | null; radiusMiles: number | null },
   limit: number,
 ) {
-  const near = radiusMiles === null ? "near" : `within ${radiusMiles} miles of`;
-  const asked = place === null ? query : `${query} ${near} ${place}`;
+  const asked = place === null ? query : `${query} ${nearText(place, radiusMiles)}`;
   const { items, total, understood } = await searchManufacturers(
     ctx,
     manufacturerSearch({ query: asked, limit, facets: false }),
   );
   return { items, total, required: [query], place: understood.place?.label ?? null };
+}
+
+/** "near Dayton, OH", "in the Midwest", "within 50 miles of 45402", as the search reads places. */
+function nearText(place: string, radiusMiles: number | null): string {
+  if (radiusMiles !== null) return `within ${radiusMiles} miles of ${place}`;
+  return locate(place)?.kind === "region" ? `in ${place}` : `near ${place}`;
 }
 
 export const findListingsTool = defineTool({
@@ -176,7 +182,7 @@ export const findListingsTool = defineTool({
     limit: z.number().int().min(1).max(10).default(5),
   }),
   async execute(ctx: Context, { query, place, limit }) {
-    const asked = place ? `${query} near ${place}` : query;
+    const asked = place ? `${query} ${nearText(place, null)}` : query;
     const found = await searchListings(
       ctx,
       manufacturerSearch({ query: asked, limit, facets: false }),

@@ -1,9 +1,19 @@
 import { unknowable } from "../../rules/understand/unknowable.ts";
 import { paragraphs } from "../phrases.ts";
+import type { FoundSection } from "../results.ts";
 import type { Situation } from "../situation.ts";
 import { sectionsFor, told } from "./explain.ts";
 import { named } from "./record-names.ts";
 import { openRecord } from "./records.ts";
+
+/** What guides say beside the admission: only where they speak of what was asked. */
+function sectionsBeside(situation: Situation): FoundSection[] {
+  const [best, ...rest] = sectionsFor(situation);
+  if (best === undefined || best.coverage < leastBeside || best.matched_words < 2) return [];
+  return [best, ...rest.slice(0, 1)];
+}
+
+const leastBeside = 0.5;
 
 /**
  * Says that a question cannot be answered here before what can be told: the record of the company it is
@@ -19,6 +29,6 @@ export function cannotKnow(situation: Situation): string | null {
     named(situation) ?? (isOfShown && first?.startsWith("business:") === true ? first : null);
   return paragraphs(
     said,
-    ref === null ? told(sectionsFor(situation), "") : openRecord(situation, ref),
+    ref === null ? told(sectionsBeside(situation), "") : openRecord(situation, ref),
   );
 }

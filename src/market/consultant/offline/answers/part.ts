@@ -16,7 +16,13 @@ import {
   questionFor,
   recap,
 } from "../phrases.ts";
-import { feasibilityResult, guidesResult, makersResult, timelineResult } from "../results.ts";
+import {
+  type FoundSection,
+  feasibilityResult,
+  guidesResult,
+  makersResult,
+  timelineResult,
+} from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
 import { explain, searchCall, sectionsFor, told } from "./explain.ts";
 import { listed as listedBusinesses } from "./listed.ts";
@@ -58,7 +64,8 @@ export function makePart(situation: Situation): string {
   return paragraphs(
     recap(part),
     processLine(situation, slug, suggested[1], ask(situation, guides, guidesResult)?.guides[0]),
-    told(sectionsFor(situation).slice(0, 3), understood.told),
+    otherAtQuantity(understood),
+    told(sectionsOnPart(situation), understood.told),
     found === null || found.total === 0
       ? `No shop in the directory has all of this on record: ${listed(found?.required ?? [])}.`
       : `${count(found.total)} ${found.total === 1 ? "shop" : "shops"} in the directory ${found.total === 1 ? "has" : "have"} this on record (${listed(found.required)}):`,
@@ -70,6 +77,30 @@ export function makePart(situation: Situation): string {
     questionFor(part, ["quantity", "material", "place", "date", "tolerance"]) ?? offerDraft,
   );
 }
+
+/** What the guides say to a wish; to a message that only changes it, where they answer that. */
+function sectionsOnPart(situation: Situation): FoundSection[] {
+  const { before, said } = situation.understood;
+  const sections = sectionsFor(situation).slice(0, 3);
+  const isChange = before.length > 0 && said.item === null && said.processes.length === 0;
+  const [best] = sections;
+  const isHeld = best !== undefined && best.coverage >= leastOfAnswer && best.matched_words > 1;
+  return isChange && !isHeld ? [] : sections;
+}
+
+/** "At 5,000 pieces I would have injection molding priced as well": where the quantity suits another process than the one named. */
+function otherAtQuantity({ part }: Situation["understood"]): string | null {
+  const [named] = part.processes;
+  const quantity = part.pieces?.quantities.at(-1) ?? 0;
+  if (named === undefined || quantity < fewestToChange) return null;
+  const [usual] = suggestProcesses({ ...part, processes: [] });
+  if (usual === undefined || part.processes.includes(usual)) return null;
+  const guide = findProcess(usual)?.name ?? usual;
+  return `At ${count(quantity)} pieces have ${spokenName(usual)} priced as well: once a tool is paid, a piece usually costs much less (see ${guide} in the guides).`;
+}
+
+/** From so many pieces on a tool may pay. */
+const fewestToChange = 1000;
 
 function processLine(
   { understood }: Situation,

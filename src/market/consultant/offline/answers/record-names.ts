@@ -33,8 +33,9 @@ export function namedBefore({ understood }: Situation): string | null {
   return null;
 }
 
-const pointing =
-  /\b(?:the|that) (?:[\w-]+ ){1,2}(?:one|place|shop|guys?|company|people|folks|seller|plant)\b/i;
+/** "The nebraska one", "phoenix place". */
+export const pointing =
+  /\b(?:the|that) (?:[\w-]+ ){1,2}(?:one|place|shop|guys?|company|people|folks|seller|plant)\b|^\W*(?:and |so )?[\w-]+ (?:one|place|shop|guys|folks)\b/i;
 
 /** Name and place of a line with its state written out: "Platte Fold, Omaha, NE (Nebraska)". */
 function withStateNames(line: string): string {
@@ -76,7 +77,9 @@ const behindName =
 const mostOfTrade = 4;
 
 /** Names are looked up by so many words at most. */
-const mostWords = 4;
+const mostWords = 3;
+/** A longer message tells something, and names nobody whose capitals do not show it. */
+const mostOfNaming = 18;
 
 /**
  * The records whose names stand in the message, however they are written ("sick n twisted brewing in deadwood"):
@@ -89,9 +92,10 @@ export function firmsNamed(situation: Situation): string[] {
       text,
     )?.[1];
   const words = [...new Set(withoutPlaceNames(text).match(/[A-Za-z][\w'-]+/g) ?? [])]
-    .filter((word) => isRare(word) && isTelling(word.toLowerCase()))
+    .filter((word) => isRare(word) && isTelling(word.toLowerCase()) && !stateWords.test(word))
     .toSorted((a, b) => b.length - a.length);
   const isOfTrade = (name: string) => readProcesses(name).length + readMaterials(name).length > 0;
+  if (text.trim().split(/\s+/).length > mostOfNaming) return [];
   const sought = [
     ...(subject === undefined || isOfTrade(subject) ? [] : [subject]),
     ...words,
@@ -115,6 +119,8 @@ export function firmsNamed(situation: Situation): string[] {
   });
   return [...new Set(refs)];
 }
+
+const stateWords = new RegExp(`^(?:${Object.values(usStates).join("|")})$`, "i");
 
 /** What firms are called besides their names. */
 const forms =

@@ -110,10 +110,10 @@ function makerFacts(maker: MakerRecord): RecordFact[] {
   ];
 }
 
-/** "Entry read from Open Brewery DB on November 3, 2026; what changed since, it does not show". */
+/** "Imported from Open Brewery DB on November 3, 2026: …". */
 function originText({ source, retrieved_at }: MakerRecord): string {
   if (source === null || retrieved_at === null) return "";
-  return `Entry read from ${source} on ${dateText(retrieved_at.slice(0, 10))}; what changed since then it does not show`;
+  return `Imported from ${source} on ${dateText(retrieved_at.slice(0, 10))}: the entry shows that date, and not what changed since`;
 }
 
 /** What is asked for stands first; the others follow as a list. */

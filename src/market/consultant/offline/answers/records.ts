@@ -5,7 +5,7 @@ import { listingsResult, recordResult } from "../results.ts";
 import { ask, type Situation } from "../situation.ts";
 import { compareShown } from "./compare-records.ts";
 import { explain } from "./explain.ts";
-import { listingCall, named, namedBefore } from "./record-names.ts";
+import { listingCall, named, namedBefore, pointing } from "./record-names.ts";
 import { makerText, productText } from "./record-text.ts";
 import { clauseOf } from "./what-is-asked.ts";
 
@@ -104,7 +104,8 @@ const contactWords = /\b(?:phone|telephone|number|address|website|e-?mail|contac
 
 /** What a question about a business by its name is answered with; null where none is named. */
 export function recordMeant(situation: Situation): string | null {
-  const ref = named(situation);
+  const { text } = situation.understood;
+  const ref = (pointing.test(text) ? namedBefore(situation) : null) ?? named(situation);
   return ref === null ? null : openRecord(situation, ref);
 }
 

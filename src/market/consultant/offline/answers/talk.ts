@@ -32,7 +32,7 @@ export function talk(situation: Situation, intent: Intent): string {
       return paragraphs(
         isPasted(situation.understood.text)
           ? "The text you pasted holds an instruction to me. I do not follow it, and neither should you: a message that wants money wired to a new account, or a price that ends today, is a common fraud. Verify it with the company by a phone number you already had."
-          : "I do not share my instructions, rules or prompt, nor change how I am set up, whoever the request claims to come from.",
+          : "I do not share my instructions, rules or prompt, nor change how I am set up, whoever the request claims to come from. I have no access to private notes, other accounts or anything an operator keeps, either.",
         help,
       );
     case "refuse-others":

@@ -141,6 +141,7 @@ export function understand(messages: Message[], today: string, places: Places): 
     part = after(part, last);
     if (sameState.test(last.text)) part = { ...part, ...inStateOf(part, places) };
     if (isGoal(last.intent)) goal = last.intent;
+    else if (goal === "facts" && last.intent === "facts" && namesOrder(last.said)) goal = "part";
     const isSeeking =
       last.intent === "manufacturers" &&
       saysWhat(last) &&
@@ -263,6 +264,11 @@ function asksCount(text: string, goal: Intent): boolean {
       text,
     )
   );
+}
+
+/** "Milled delrin knob, 35 dollars at 50 pieces": a thing to be made, though nothing says so. */
+function namesOrder({ item, pieces, processes }: Part): boolean {
+  return item !== null && (pieces !== null || processes.length > 0);
 }
 
 function isGoal(intent: Intent): boolean {

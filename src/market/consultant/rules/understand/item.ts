@@ -22,7 +22,7 @@ const pattern = new RegExp(
 );
 /** Words before a thing that say something else about it. */
 const notName = new Set(
-  `a an the my our your some any of for to in with and or need want make made making build buy get find
+  `a an the my our your its their his her whose some any of for to in with and or need want make made making build buy get find
   about this that these those is are it more custom new few many more small batch pieces piece units parts
   quote quotes cost price order produce manufacture have i we you can could from on at by as per each other
   anodized anodised machined milled turned molded moulded stamped welded printed painted plated coated
@@ -49,6 +49,7 @@ function itemIn(text: string): string | null {
   const plain = text
     .toLowerCase()
     .replace(/\b(?:private|white)[\s-]labels?\b/g, " . ")
+    .replace(/\b(?:(?:my|our|its|their|your|the|seller|shop|company)(?:'s)? )+profiles?\b/g, " . ")
     .replace(
       /\b(?:prototypes?|samples?|designs?|drawings?|sets?|pairs?|kinds?|batch(?:es)?) (?:of|for)\b/g,
       " a ",

@@ -1,5 +1,6 @@
-import type { Reading } from "./in-context.ts";
+import { type Reading, wishes } from "./in-context.ts";
 import { nothingKnown, type Part, saysSomething, withMore } from "./part.ts";
+import { isQuestion } from "./question-words.ts";
 
 /** A message that goes on to something else. */
 export const startsOver =
@@ -22,6 +23,12 @@ export function after(part: Part, { text, intent, said }: Reading): Part {
   // "And anodizing?" looks for the finisher, no longer for the shop that made the part.
   if (intent === "manufacturers" && said.finishes.length > 0 && isFinishAlone(said)) {
     return withMore({ ...part, processes: [] }, said);
+  }
+  // "What would one cost if the mold is 8000": asked beside the part, and no other part.
+  const isBeside =
+    said.pieces === null && part.item !== null && part.pieces !== null && isQuestion(text);
+  if (isBeside && !wishes.test(text) && !/\b(?:what|how) about\b|\binstead\b/i.test(text)) {
+    return withMore(part, { ...said, item: null });
   }
   const isOther = said.item !== null && part.item !== null && said.item !== part.item;
   if (isOther && adds.test(text) && said.pieces !== null) {
