@@ -129,4 +129,28 @@ describe("what a conversation keeps", () => {
     expect(unsaid).toContain("I cannot know whether they would take 500 lb a week");
     expect(unsaid).toContain("(802) 555-0166");
   });
+
+  test("a share of what was ordered, and a thing beside it, are read with what was said", async () => {
+    const answers = await converse(
+      "80 welded steel carts",
+      "same thing but aluminum, half as many",
+      "who makes the casters",
+      "what do you know so far?",
+    );
+    expect(answers[1]).toContain("40 carts");
+    expect(answers[1]).toContain("aluminum");
+    expect(answers[2]).toContain("casters");
+    expect(answers[2]).not.toContain("carts; aluminum");
+    expect(answers.at(-1)).toContain("40 carts");
+  });
+
+  test("a question in Spanish is answered with the product that it means", async () => {
+    const [price, phone] = await converse(
+      "cuanto cuestan 1000 bolsas de lona organica",
+      "y el telefono del vendedor",
+    );
+    expect(price).toContain("Respondo en inglés");
+    expect(price).toContain("Organic Cotton Canvas Tote");
+    expect(phone).toMatch(/\(\d{3}\) \d{3}-\d{4}/);
+  });
 });

@@ -42,7 +42,7 @@ const withoutWords = 0.3;
 const withoutFigure = 0.8;
 
 /** What a section of a guide to this site is worth more when the question is about it. */
-const ofSite = 1.4;
+const ofSite = 2;
 /** How many times more a word counts that names a row of a table. */
 const asName = 2;
 /** What two words of the question that stand together are worth, in words of usual rarity. */

@@ -1,6 +1,7 @@
 import { textTerms } from "../../../guides/rules/query-terms.ts";
 import { questions } from "../../rules/understand/answered.ts";
 import { isSentence } from "../../rules/understand/intent.ts";
+import { nothingKnown } from "../../rules/understand/part.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
 import {
   abroadNote,
@@ -67,7 +68,8 @@ function pointText(label: string): string {
  * Finds shops and listings for what is known, and says what would find more when there are few. Null where
  * nothing is found for a sentence that the guides speak of: it asked for no shop.
  */
-export function manufacturers(situation: Situation): string | null {
+export function manufacturers(conversation: Situation): string | null {
+  const situation = ofOther(conversation);
   const { understood } = situation;
   const { part } = understood;
   if (understood.isNearMe && part.place === null) return askWhere(situation);
@@ -159,6 +161,15 @@ export function manufacturers(situation: Situation): string | null {
       ? "Say what it should make and how many, and I narrow this."
       : (questionFor(part, ["item", "quantity", "material", "place", "date"]) ?? offerDraft),
   );
+}
+
+/** A thing beside the part is sought by its own words, where the part would be made. */
+function ofOther(situation: Situation): Situation {
+  const { understood } = situation;
+  if (!understood.seeksOther) return situation;
+  const { place, radiusMiles } = understood.part;
+  const part = { ...nothingKnown, place, radiusMiles };
+  return { ...situation, understood: { ...understood, part, sought: understood.text } };
 }
 
 /** Whether a trade is looked for ("breweries in Bend"), and no part to be made. */

@@ -80,13 +80,17 @@ export function makePart(situation: Situation): string {
 
 /** What the guides say to a wish; to a message that only changes it, where they answer that. */
 function sectionsOnPart(situation: Situation): FoundSection[] {
-  const { before, said } = situation.understood;
-  const sections = sectionsFor(situation).slice(0, 3);
+  const { before, said, text } = situation.understood;
   const isChange = before.length > 0 && said.item === null && said.processes.length === 0;
+  if (isChange && !isQuestion(text) && text.trim().split(/\s+/).length <= mostOfChange) return [];
+  const sections = sectionsFor(situation).slice(0, 3);
   const [best] = sections;
   const isHeld = best !== undefined && best.coverage >= leastOfAnswer && best.matched_words > 1;
   return isChange && !isHeld ? [] : sections;
 }
+
+/** "Near Tulsa", "same thing in aluminum, half as many": so few words without a question only change the part. */
+const mostOfChange = 9;
 
 /** "At 5,000 pieces I would have injection molding priced as well": where the quantity suits another process than the one named. */
 function otherAtQuantity({ part }: Situation["understood"]): string | null {

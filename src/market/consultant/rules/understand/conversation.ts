@@ -10,7 +10,7 @@ import {
   openable,
   refsOf,
 } from "./answered.ts";
-import { bareCount, correctedCount, loneCount } from "./counts.ts";
+import { bareCount, correctedCount, loneCount, scaledCount } from "./counts.ts";
 import { type EntryList, listAfter } from "./entries.ts";
 import { inContext, type Reading } from "./in-context.ts";
 import { type Intent, readIntent } from "./intent.ts";
@@ -27,7 +27,7 @@ import {
 import { after, startsOver } from "./part-after.ts";
 import { plainWords } from "./plain-words.ts";
 import { keptAfter, keptBy, noneKept, type RecordsKept } from "./records-kept.ts";
-import { inStateOf, narrows, readWith, sameState, saysWhat, topicOf } from "./topic.ts";
+import { inStateOf, namesOther, narrows, readWith, sameState, saysWhat, topicOf } from "./topic.ts";
 import { returnTo, type Turn } from "./turns.ts";
 
 /** A message as a model sees it: an answer cites references by their names in brackets. */
@@ -72,6 +72,8 @@ export interface Understanding {
   list: EntryList;
   /** The records that are compared, as messages left some of them out. */
   kept: RecordsKept;
+  /** The last message seeks something else than the part: its own words are all that is sought. */
+  seeksOther: boolean;
   /** "near me", without saying where that is. */
   isNearMe: boolean;
   /** A country or region that the directory does not cover. */
@@ -119,6 +121,8 @@ export function understand(messages: Message[], today: string, places: Places): 
     const read = readWith(topic, reading(agreedTo(said, answered), today, places), (text) =>
       reading(text, today, places),
     );
+    const scaled = read.said.pieces === null ? scaledCount(read.text, part.pieces) : null;
+    if (scaled !== null) read.said = { ...read.said, pieces: scaled };
     isFresh = startsOver.test(read.text);
     if (isFresh) before = [];
     if (topic === null || !/\bit\b/i.test(read.text)) topic = topicOf(read) ?? topic;
@@ -177,6 +181,7 @@ export function understand(messages: Message[], today: string, places: Places): 
     named: answers.toReversed().flatMap(namedIn),
     list,
     kept,
+    seeksOther: last.intent === "manufacturers" && namesOther(last),
     isNearMe:
       /\bnear(?:by|est)?(?: to)? (?:me|us|here|my|our)\b|\bnearby\b|\blocal(?:ly)?\b|\bin my (?:area|city|town|state|region)\b/i.test(
         last.text,
@@ -217,7 +222,7 @@ function reading(message: string, today: string, places: Places): Reading {
     read.pieces ??
     (isBare ? bareCount(text) : null) ??
     correctedCount(text) ??
-    (isOfPart ? loneCount(text) : null);
+    (read.item !== null || read.processes.length > 0 ? loneCount(text) : null);
   const said = { ...read, pieces };
   const thing = isOfPart || said.finishes.length > 0 || (places.goods?.(text) ?? []).length > 0;
   const intent = readIntent(text, { place: said.place !== null, thing });

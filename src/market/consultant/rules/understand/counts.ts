@@ -54,9 +54,33 @@ export function correctedCount(text: string): Pieces | null {
     : { quantities: [only], isRange: false, per: null };
 }
 
+/** "Half as many", "twice that", "double it": what was said before, so many times. Null where nothing says so. */
+export function scaledCount(text: string, before: Pieces | null): Pieces | null {
+  if (before === null || text.trim().split(/\s+/).length > mostOfCorrection) return null;
+  const factor = scales.find(([pattern]) => pattern.test(text))?.[1];
+  if (factor === undefined) return null;
+  return {
+    ...before,
+    quantities: before.quantities.map((one) => Math.max(1, Math.round(one * factor))),
+  };
+}
+
+const scales: [RegExp, number][] = [
+  [
+    /\b(?:half (?:as many|of (?:that|it|them)|the (?:quantity|amount|number))|cut (?:it|that) in half)\b/i,
+    0.5,
+  ],
+  [
+    /\b(?:twice (?:as many|that|the (?:quantity|amount|number))|double (?:it|that|the (?:quantity|order|amount)))\b/i,
+    2,
+  ],
+  [/\b(?:three times (?:as many|that)|triple (?:it|that))\b/i, 3],
+  [/\b(?:ten times (?:as many|that)|10x (?:that|as many))\b/i, 10],
+];
+
 /** What stands before a number that is a price, a year or a size, and counts nothing. */
 const otherThanCount =
-  /(?:\b(?:is|was|are|costs?|paid|pays?|charges?|quoted|at|since|in|under|over|than|no|model|type|rev|step|page|route|highway|number)|[$#])\s*$/i;
+  /(?:\b(?:is|was|are|costs?|paid|pays?|charges?|quoted|at|at the|the|since|in|under|over|than|no|model|type|rev|step|page|route|highway|number)|[$#])\s*$/i;
 
 /**
  * How many are wanted where nothing but the number says so: "waxed jackets, 150 to start", "back to jars. 20000".

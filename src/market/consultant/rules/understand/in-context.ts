@@ -43,7 +43,8 @@ export function inContext(
   const kind = isProduct ? "product" : "business";
   if (shown.length > 0 && asksOnlyOfRecord(text, kind)) return "record";
   if (product !== null && asksOnlyOfRecord(text, "product")) return "record";
-  if (asksAdvice.test(text) && !askedOfShops.test(text)) return "explain";
+  const seeksThere = intent === "manufacturers" && said.place !== null;
+  if (asksAdvice.test(text) && !askedOfShops.test(text) && !seeksThere) return "explain";
   const isKnowledge = isKnowledgeOf(previous) && !areShownLast;
   if (shown.length > 1 && comparesRecords.test(text) && !isKnowledge) return "record";
   const isPlaced = said.place !== null && words <= 5 && !asksHow.test(text);
@@ -72,6 +73,7 @@ export function inContext(
   if (
     isKnowledgeOf(previous) &&
     !isAsked &&
+    !(said.pieces !== null && namesAbility(said)) &&
     (intent === "facts" || intent === "part") &&
     !wishes.test(text)
   ) {

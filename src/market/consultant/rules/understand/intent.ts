@@ -139,6 +139,7 @@ function seeksShop(plain: string, named: Named): boolean {
   const asksWho = /\bwho\b/.test(plain) && signs.seeking.test(plain);
   if (asksWho) return !/^(?:how|why|what)\b/.test(plain);
   const hasNoun = signs.shopNouns.test(plain);
+  if (named.place && named.thing && hasNoun && findsIn.test(plain)) return true;
   if (named.place && hasNoun && asksWhich.test(plain)) return true;
   if (
     named.thing &&
@@ -166,6 +167,10 @@ function seeksShop(plain: string, named: Named): boolean {
     !signs.asking.test(plain)
   );
 }
+
+/** "How do I find a company that laser cuts stainless in Ohio". */
+const findsIn =
+  /^(?:hi,? |so |and )?(?:how|where) (?:do |can |could |to |would )?(?:i |we )?(?:find|get|locate)\b/;
 
 /** "Can I export the suppliers I saved": what the site does with one's own list. */
 const asksOfOwn = /\b(?:i|we)(?:'ve)? (?:saved|bookmarked|exported|uploaded|imported)\b/;

@@ -11,6 +11,7 @@ import {
 } from "../../../needs/rules/reading/read-processes.ts";
 import { readSizes, readTolerance } from "../../../needs/rules/reading/read-sizes.ts";
 import { fold } from "../../../needs/rules/reading/tokens.ts";
+import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
 import { asksOnlyOfRecord } from "./asked-of-records.ts";
 import { isContainer, readItem } from "./item.ts";
 
@@ -108,8 +109,19 @@ function placeOf(text: string, places: Places): NamedPlace | null {
   // "Price?" asks for one, though a town is called so.
   const isPlaceLike =
     /^[\p{L}\s.,'-]+$|\b\d{5}\b/u.test(plain) && !asksOnlyOfRecord(plain, "product");
-  return isShort && isPlaceLike ? places.named(plain) : null;
+  const named = isShort && isPlaceLike ? places.named(plain) : null;
+  return named !== null && isAllOf(plain, named.label) ? named : null;
 }
+
+/** "Cost difference" is no town called Cost: all that is said names the place. */
+function isAllOf(text: string, label: string): boolean {
+  const held = `${label} ${Object.entries(usStates).flat().join(" ")}`.toLowerCase();
+  const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  return words.every((word) => held.includes(word) || besidePlace.test(word));
+}
+
+const besidePlace =
+  /^(?:city|area|county|downtown|metro|region|around|near|there|instead|please|only|then|fine|area)$/;
 
 /** "Milton delaware?": all that is said is a city with its state. */
 function cityAlone(text: string, places: Places): NamedPlace | null {

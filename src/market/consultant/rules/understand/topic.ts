@@ -57,3 +57,13 @@ export function inStateOf({ place }: Part, places: Places): Partial<Part> {
   const state = code === "" ? null : places.named(`${code}`);
   return state?.kind === "state" ? { place: state, radiusMiles: null } : {};
 }
+
+/** "Who makes the casters": what is sought is no fact of the part, but a thing of its own. */
+export function namesOther({ text, said }: Reading): boolean {
+  const facts = said.processes.length + said.materials.length + said.finishes.length;
+  const [, thing = ""] = gettingThing.exec(text) ?? [];
+  return facts === 0 && said.item === null && (thing.match(/\p{L}{4,}/gu) ?? []).some(isTelling);
+}
+
+const gettingThing =
+  /\b(?:makes?|sells?|suppl(?:y|ies)|carr(?:y|ies)|stocks?|distributes?|buy|source)\s+(?!(?:it|this|that|them|these|those|one)\b)(?:the |some |any |a |an )?([\p{L} -]{4,40})/iu;
