@@ -123,7 +123,9 @@ export function searchPassages<Guide extends IndexedGuide>(
       );
       const near = mayHold ? nearPairs(terms, asked) * pairWeight * meanRarity : 0;
       const price = !isOfPrice && passage.text.includes("$") ? unaskedPrice : 1;
-      return { passage, score: said + (words + figure + near) * price };
+      const isNamed = name.size > 0 && [...name].every((term) => sought.get(term) === 1);
+      const whole = isNamed ? meanRarity : 0;
+      return { passage, score: said + (words + figure + near + whole) * price };
     });
     const [first] = passages.sort((a, b) => b.score - a.score);
     if (first === undefined || first.score === 0) return [];
