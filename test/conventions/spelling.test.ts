@@ -34,6 +34,7 @@ const readsBoth = [
   /^migrations\//,
   /^src\/market\/needs\/rules\/(?:thesaurus\/.*\.json|reading\/)/,
   /^src\/market\/consultant\/rules\/understand\//,
+  /^src\/market\/sellers\/rules\/extraction\/terms\//,
   /^src\/market\/catalog\/rules\/(?:part-of-name\.ts|import-\w+\.ts)/,
   /^src\/market\/search\/rules\/(?:ranking\/query-terms|spelling|respell|stem)\.ts/,
   /^src\/platform\/auth\/common-passwords\.txt/,

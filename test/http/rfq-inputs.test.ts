@@ -180,3 +180,70 @@ test("a request that wants shops to sign and its buyer to be known before is ref
   }
   expect((await call(buyer, "GET", `rfqs/${draft.id}`)).body).toEqual(draft);
 });
+
+test("how far shops may be, yearly use, export control and an anonymous buyer go with a request by call and page", async () => {
+  const body = {
+    title: "Mount",
+    lines: [{ name: "Mount", process: "CNC milling", quantities: [10], annual_use: 1200 }],
+    ship_to_zip: "45402",
+    radius_miles: 250,
+    export_controlled: true,
+    anonymous: true,
+  };
+  const made = await call(buyer, "POST", "rfqs", body);
+  const said = {
+    radius_miles: 250,
+    export_controlled: true,
+    anonymous: true,
+    agreement_required: true,
+    lines: [{ annual_use: 1200 }],
+  };
+  expect(made).toMatchObject({ status: 201, body: said });
+  const step = async (number: number) =>
+    (await buyer.fetch(`/rfq/edit?request=${made.body.id}&step=${number}`)).text();
+  expect(await step(1)).toMatch(/name="lines\[0\]\.annualUse"[^>]*value="1200"/);
+  expect(await step(2)).toMatch(/name="radiusMiles"[^>]*value="250"/);
+  const far = await addMember(site, { role: "seller", hasSigned: true });
+  const shop = await addShop(site.services, far.id, "Pacific Mill", { processes: ["cnc-milling"] });
+  await site.db.asSchemaOwner(
+    "update manufacturers set location = point(-122.4, 37.8), service_radius_miles = 3000 where id = $1",
+    [shop],
+  );
+  const { body: refused } = await call(buyer, "PATCH", `rfqs/${made.body.id}`, {
+    manufacturer_ids: [shop],
+  });
+  expect(JSON.stringify(refused.errors)).toMatch(
+    /Is 2,\d{3} miles away; shops within 250 miles are asked for/,
+  );
+  const measured = await call(buyer, "POST", "rfqs/feasibility", {
+    lines: [{ name: "Mount", process: "CNC milling" }],
+    ship_to_zip: "45402",
+    radius_miles: 250,
+  });
+  const { relaxations } = measured.body as unknown as {
+    relaxations: { constraint: string; to: string }[];
+  };
+  expect(relaxations.find(({ constraint }) => constraint === "radius")?.to).toMatch(
+    /^within 2,\d{3} miles$/,
+  );
+  const whole = {
+    deadline: dayFromNow(5),
+    needed_by: dayFromNow(60),
+    radius_miles: null,
+    manufacturer_ids: [shop],
+  };
+  await call(buyer, "PATCH", `rfqs/${made.body.id}`, whole);
+  expect((await call(buyer, "POST", `rfqs/${made.body.id}/submit`)).body).toMatchObject({
+    state: "open",
+  });
+  const seen = await far.fetch(`/api/v1/rfqs/${made.body.id}`);
+  expect(await seen.json()).toMatchObject({
+    export_controlled: true,
+    anonymous: true,
+    buyer_name: null,
+    lines: [],
+  });
+  expect(await (await far.fetch(`/seller/dashboard/rfq/${made.body.id}`)).text()).toContain(
+    "Controlled under ITAR or EAR",
+  );
+});
