@@ -59,7 +59,7 @@ describe("notifications", () => {
       }),
       expect.objectContaining({ read: false }),
     ]);
-    expect(await told(eve)).toEqual({ items: [], unread: 0 });
+    expect(await told(eve)).toEqual({ items: [], unread: 0, has_more: false });
 
     const first = items[0]?.id ?? "";
     const read = (person: MemberOfSite, body: object) =>
@@ -262,6 +262,6 @@ describe("the settings of notifications", () => {
     await handOver(ada);
     await handOver(eve);
     await expect.poll(async () => (await told(eve)).unread).toBe(1);
-    expect(await told(ada)).toEqual({ items: [], unread: 0 });
+    expect(await told(ada)).toEqual({ items: [], unread: 0, has_more: false });
   });
 });
