@@ -8,7 +8,6 @@ import { storedEntry } from "../attachments/kept-uploads.ts";
 import { useAttachments } from "../attachments/use-attachments.ts";
 import { useFileDrop } from "../attachments/use-file-drop.ts";
 import { Composer } from "./composer.tsx";
-import { keptDraft } from "./drafts.ts";
 import { fieldId } from "./field-id.ts";
 import { fillIn } from "./fill-in.ts";
 import { editLinkOf } from "./inbox-address.ts";
@@ -22,6 +21,7 @@ import { UnsentItem } from "./unsent-item.tsx";
 import { useOutbox } from "./use-outbox.ts";
 import { useServerTime } from "./use-server-time.ts";
 import { useThreadScroll } from "./use-thread-scroll.ts";
+import { useWritten } from "./use-written.ts";
 
 /** One conversation: whom with and about what, its messages by days, and a field for the next one. */
 export function Thread(props: {
@@ -57,6 +57,7 @@ export function Thread(props: {
   const obstacle = whyNotReached(contact.state, contact.name);
   // What is written stays in the field while nobody can be reached, for whoever is let in again.
   const [wasOpen] = useState(obstacle === null);
+  const written = useWritten(fieldId, wasOpen && obstacle !== null);
   const drop = useFileDrop(attachments.queue, obstacle === null);
   const focusField = () => document.getElementById(fieldId)?.focus();
 
@@ -132,7 +133,7 @@ export function Thread(props: {
         <ThreadClosed
           obstacle={obstacle}
           conversation={conversation}
-          draft={(wasOpen ? keptDraft(viewerId, conversation.id) : null) ?? thread.draft}
+          draft={written || thread.draft}
         />
       )}
       {(obstacle === null || wasOpen) && (
