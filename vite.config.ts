@@ -11,7 +11,7 @@ const framework =
  * what starts the page: that must not run before the route modules are there.
  */
 const frame =
-  /src[\\/](root\.tsx|app[\\/]shell[\\/](?!missing-page|landing-header|search-(?:panel|options)|use-completions|member-controls|consultant-invitation|live[\\/]|category-tiles|client-defects|connection[\\/]keep-page)|ui[\\/](icon|button|use-hydrated|use-search-keys|toast-|consultant-link)|shared[\\/](account-paths|consultant[\\/](?!intent-modes))|platform[\\/]web[\\/]page-meta)|use-recent-searches|use-has-cart|add-to-cart|product-action|use-viewer|search-failed/;
+  /src[\\/](root\.tsx|app[\\/]shell[\\/](?!missing-page|landing-header|search-(?:panel|options)|use-completions|member-controls|consultant-invitation|live[\\/]|category-tiles|client-defects|connection[\\/]keep-page)|ui[\\/](icon|button|use-hydrated|use-search-keys|tell-server|toast-|consultant-link)|shared[\\/](account-paths|consultant[\\/](?!intent-modes))|platform[\\/]web[\\/]page-meta)|use-recent-searches|use-has-cart|add-to-cart|product-action|use-viewer|search-failed/;
 const everywhere = new RegExp(`${framework.source}|${frame.source}`);
 /** What frames parts of pages, with or without a form. */
 const panels = /src[\\/]ui[\\/](progress|panel|notice)/;
