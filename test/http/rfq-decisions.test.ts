@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { awardOf, type Body, call, quoteFor } from "../rfq/trade-calls.ts";
+import { awardOf, type Body, call, quoteFor, wholeDraft } from "../rfq/trade-calls.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
 import type { MemberOfSite } from "../support/members.ts";
 
@@ -227,6 +227,9 @@ describe("a seller that wants to quote is refused", () => {
         body: { errors: { reason: [expect.stringContaining("Shops read this")] } },
       });
     }
+    const draft = (await call(trade.buyer, "POST", "rfqs", wholeDraft(trade.shops[0] ?? ""))).body;
+    const ordered = { reason: "Ordered from Dayton Mill for $900" };
+    expect((await call(trade.buyer, "POST", `rfqs/${draft.id}/cancel`, ordered)).status).toBe(200);
     const form = { form: "close", reason: "Ohio Forge is too far away" };
     const refused = await trade.buyer.fetch(`/rfq/${rfq.id}`, {
       method: "POST",

@@ -66,9 +66,13 @@ export async function cancelRfq(
   const command = { id, action: "cancel", key, reason } as const;
   await runTransition(ctx, rfqSubject(ctx), command, async (doing) => {
     const { tx, row, from } = doing;
-    await keepReason(tx, id, doing.reason ?? "");
-    // Nobody was asked to answer a draft.
-    if (from === "draft") return { answer: null };
+    const reason = doing.reason ?? "";
+    // Nobody was asked to answer a draft, and nobody but the company reads why.
+    if (from === "draft") {
+      await writeReason(tx, id, reason);
+      return { answer: null };
+    }
+    await keepReason(tx, id, reason);
     await endWaiting(tx, ctx, id, null);
     const asked = await lockInvitations(tx, id);
     await lapseInvitations(tx, id);

@@ -14,7 +14,7 @@ import {
   quoteLinesOf,
   quotesOfInvitation,
 } from "../data/quotes.ts";
-import { findRfq } from "../data/rfqs.ts";
+import { findRfq, type RfqRow } from "../data/rfqs.ts";
 import type { Debrief } from "../rules/debrief.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
 import { type AnsweredRfq, allowedWithQuote } from "../rules/quote-rights.ts";
@@ -45,7 +45,7 @@ export async function listQuotes(ctx: Context, rfqId: string): Promise<ShownQuot
   if (!tradeIdInput.safeParse(rfqId).success) throw notFound();
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const rfq = await findRfq(tx, rfqId);
-    const answered = await answeredRfq(tx, ctx, rfqId);
+    const answered = await answeredRfq(tx, ctx, rfqId, rfq);
     if (rfq?.buyerCompanyId === company.id) {
       return showQuotes(tx, ctx, answered, await lastQuotes(tx, rfqId));
     }
@@ -62,7 +62,7 @@ export async function getQuote(ctx: Context, id: string): Promise<ShownQuote> {
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const row = await findQuote(tx, id);
     if (row === undefined) throw notFound();
-    const answered = await answeredRfq(tx, ctx, row.rfqId);
+    const answered = await answeredRfq(tx, ctx, row.rfqId, await findRfq(tx, row.rfqId));
     const [quote] = await showQuotes(tx, ctx, answered, [row]);
     if (quote === undefined) throw notFound();
     return quote;
@@ -70,8 +70,12 @@ export async function getQuote(ctx: Context, id: string): Promise<ShownQuote> {
 }
 
 /** The request of some quotes, as it stands for whoever looks at them. */
-async function answeredRfq(tx: Transaction, ctx: Context, rfqId: string): Promise<AnsweredRfq> {
-  const rfq = await findRfq(tx, rfqId);
+async function answeredRfq(
+  tx: Transaction,
+  ctx: Context,
+  rfqId: string,
+  rfq: RfqRow | undefined,
+): Promise<AnsweredRfq> {
   const known = rfq ?? (await receivedOutline(tx, rfqId));
   if (known === undefined) throw notFound();
   return { state: rfqStateAt(known, true, ctx.clock()), isDisclosed: rfq !== undefined };
