@@ -3,14 +3,16 @@ import { call, wholeDraft } from "../rfq/trade-calls.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
 import { addShop } from "../support/shops.ts";
 import { startSite, type TestSite } from "../support/site.ts";
+import { stoppableClock } from "../support/stoppable-clock.ts";
 
+const clock = stoppableClock();
 let site: TestSite;
 let buyer: MemberOfSite;
 let mill: MemberOfSite;
 let forge: MemberOfSite;
 let shops: string[];
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ replace: { clock: clock.now } });
   buyer = await addMember(site, { hasSigned: true });
   mill = await addMember(site, { role: "seller", hasSigned: true });
   forge = await addMember(site, { role: "seller", hasSigned: true });
@@ -76,10 +78,13 @@ test("what is wrong is said by field, and a shop asks thirty times an hour", asy
   const wrong = await call(forge, "POST", path, { text: "x".repeat(1001) });
   expect(wrong).toMatchObject({ status: 400, body: { errors: { text: expect.anything() } } });
   expect((await call(forge, "POST", path, { words: "Which?" })).status).toBe(400);
-  for (let count = 0; count < 30; count += 1) {
-    expect((await call(forge, "POST", path, { text: `Question ${count}?` })).status).toBe(201);
-  }
-  expect(await call(forge, "POST", path, { text: "Once more?" })).toMatchObject({
+  const onceMore = await clock.standing(async () => {
+    for (let count = 0; count < 30; count += 1) {
+      expect((await call(forge, "POST", path, { text: `Question ${count}?` })).status).toBe(201);
+    }
+    return call(forge, "POST", path, { text: "Once more?" });
+  });
+  expect(onceMore).toMatchObject({
     status: 429,
     body: { code: "rate_limited" },
   });
