@@ -6,6 +6,7 @@ import { EarlyInputReplay, EarlyInputScript } from "./app/shell/early-input/earl
 import { ErrorScreen } from "./app/shell/error-screen.tsx";
 import { useSite } from "./app/shell/known-site.ts";
 import { LateScripts } from "./app/shell/late-scripts.tsx";
+import { useOwnStylesFirst } from "./app/shell/own-styles-first.ts";
 import { siteData } from "./app/shell/site-data.ts";
 import { SiteFrame } from "./app/shell/site-frame.tsx";
 import { page } from "./platform/web/page.ts";
@@ -37,6 +38,7 @@ export const links = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const site = useSite(loaded);
+  useOwnStylesFirst(styles);
   const unloaded = loaded === undefined && site !== null ? JSON.stringify(site) : undefined;
   return (
     <html lang="en" data-theme={site?.theme ?? "auto"}>

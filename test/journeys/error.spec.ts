@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -22,6 +22,27 @@ test("the missing page is accessible @any-width", async ({ page }) => {
   await page.goto("/no/such/page");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test("a page that fails on the way looks as the site does, and so does the next one @any-width", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ hasSignedAgreement: true });
+  await page.goto("/industry/cnc-milling");
+  // Parts of the frame that come later bring styles of their own.
+  const late = page.locator("head link[rel=stylesheet][crossorigin]");
+  await expect.poll(() => late.count()).toBeGreaterThan(0);
+  await page.route("**/industry.data*", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link").click();
+  const paddingOf = (element: Locator) =>
+    element.evaluate((found) => getComputedStyle(found).paddingInlineStart);
+  await expect.poll(() => paddingOf(page.getByRole("link", { name: "Try again" }))).not.toBe("0px");
+
+  await page.getByRole("banner").getByRole("link", { name: "Marketplace" }).click();
+  await expect(page).toHaveURL("/browse");
+  const search = page.getByRole("main").getByRole("button", { name: "Search" });
+  await expect.poll(() => paddingOf(search)).not.toBe("0px");
 });
 
 test("a page that fails on the way says so, and trying again loads it @any-width", async ({
