@@ -41,7 +41,7 @@ test("neither can write to the other, here or anew, and what was written stays r
   expect(await trySending(bob, id)).toEqual([
     409,
     "not_allowed_now",
-    "You have blocked Ada Byron: neither of you can write. Unblock to go on.",
+    "You have blocked Ada Byron: neither of you writes to the other. Unblock to change that.",
   ]);
   const anew = json("POST", { recipient_id: bob.id, content: "Hello again" });
   expect(await problemOf(await ada.fetch("/api/v1/conversations", anew))).toEqual([

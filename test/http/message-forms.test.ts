@@ -87,3 +87,41 @@ test("a first message with a file that is named like a link is refused, and the 
   );
   expect(answer.status, JSON.stringify(await problemOf(answer.clone()))).toBe(201);
 });
+
+test("a quote that is withdrawn while its answer is written is left out the next time, without a script too", async () => {
+  const { ada, bob, id } = await pairThatTalked(site);
+  const quoted = await send(bob, id, "In ten days");
+  const fields = { content: "Sooner, please", reply_to: quoted.id };
+  const open = async () =>
+    (await ada.fetch(`/buyer/messages?conversation=${id}&reply=${quoted.id}`)).text();
+  expect(await open()).toContain(`name="reply_to" value="${quoted.id}"`);
+  const withdrawn = await bob.fetch(`/api/v1/sent-messages/${quoted.id}`, { method: "DELETE" });
+  expect(withdrawn.status).toBe(200);
+  const later = await open();
+  expect(later).not.toContain('name="reply_to"');
+  expect(later).toContain("withdrawn meanwhile, so yours goes without the quote");
+  const refused = await submit(ada, id, fields);
+  expect(refused.status).toBe(400);
+  const page = await refused.text();
+  expect(page).toContain("The quoted message was withdrawn: send it without the quote");
+  expect(hiddenField(page, "reply_to")).toBe("");
+  const again = { ...fields, reply_to: "", key: hiddenField(page, "key") ?? "" };
+  expect((await submit(ada, id, again)).status).toBe(303);
+  expect((await messagesOf(ada, id)).items.at(-1)).toMatchObject({
+    content: fields.content,
+    reply_to: null,
+  });
+});
+
+test("a conversation that is put away says whether a message brings it back", async () => {
+  const { ada, id } = await pairThatTalked(site);
+  const put = async (what: string, value: string) => {
+    const body = new URLSearchParams({ do: what, conversation: id, value });
+    return (await ada.fetch("/messages/changes", { method: "POST", body })).headers.get("location");
+  };
+  const notice = async () => (await ada.fetch(`/buyer/messages?archived=${id}`)).text();
+  expect(await put("archived", "yes")).toBe(`/messages?archived=${id}`);
+  expect(await notice()).toContain("A new message brings it back.");
+  await put("muted", "yes");
+  expect(await notice()).toContain("It is muted, so new messages leave it there.");
+});

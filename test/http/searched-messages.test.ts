@@ -57,7 +57,7 @@ test("a search finds numbers after any sign, with it and without", async () => {
   await send(
     bob,
     id,
-    "Rack\\0417, bushings ±0.05 mm, ≤0.02 runout, ⌀33.5 bore, 10×20 slot, $12.75 each, “M6×1”",
+    "Rack\\0417, bushings ±0.05 mm, ≤0.02 runout, ⌀33.5 bore, 10×20 slot, $12.75 each, “M6×1”, shims .032 thick",
   );
   const missing: string[] = [];
   for (const q of [
@@ -70,6 +70,9 @@ test("a search finds numbers after any sign, with it and without", async () => {
     "10×20",
     "12.75",
     "M6×1",
+    ".032",
+    "0.032",
+    "shims 0.032 thick",
   ]) {
     const { total } = await conversationsOf(ada, `?q=${encodeURIComponent(q)}`);
     if (total !== 1) missing.push(q);

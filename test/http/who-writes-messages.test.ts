@@ -3,8 +3,10 @@ import type {
   MessageJson,
   OpenConversationJson,
 } from "../../src/market/messaging/rules/message-schema.ts";
+import { recordEvent } from "../../src/platform/events/record-event.ts";
 import { askTwoShops } from "../support/asked-shops.ts";
 import { send as call, joinCompany } from "../support/company-calls.ts";
+import { readEvents } from "../support/event-reader.ts";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import {
   conversationsOf,
@@ -12,6 +14,7 @@ import {
   problemOf,
   send,
   startMessageSite,
+  unreadOf,
 } from "../support/message-calls.ts";
 import type { TestSite } from "../support/site.ts";
 
@@ -88,6 +91,9 @@ test("whoever comes to only look on writes no more, is followed by an owner, and
     await clerk.fetch(`/messages?conversation=${id}`, { redirect: "follow" })
   ).text();
   expect(page).toContain("Your role lets you read along");
+  // What cannot be done is not offered; what is theirs they may take back.
+  expect(page).not.toMatch(/>(?:Reply|Quote|Edit)<span class="sr-only">/);
+  expect(page).toContain("Withdraw message");
   // Who waits is told, and the company is written to anew.
   const told = async () => {
     const bell = (await (await buyer.fetch("/api/v1/notifications")).json()) as {
@@ -166,4 +172,70 @@ test("what is about trade each colleague archives, mutes, blocks and drafts for 
   expect((await seenBy(mill.person)).contact.state).toBe("active");
   await send(mill.person, id, "So it is");
   expect((await keep(forge.person, { archived: true })).status).toBe(404);
+});
+
+test("what is written, changed and withdrawn about trade is heard by everybody who reads it, counted for nobody else, and heard by no one else", async () => {
+  const { buyer, mill, forge, about } = await askTwoShops(site);
+  const content = "Which alloy?";
+  const first = { about, content };
+  const talk = await post<MessageJson>(mill.person, "/api/v1/conversations", first);
+  const id = talk.conversation_id;
+  const foreign = await post<MessageJson>(forge.person, "/api/v1/conversations", first);
+  const clerk = await joinCompany(site, mill.person, ["seller"]);
+  const looker = await joinCompany(site, buyer.person, ["viewer"]);
+  const left = await joinCompany(site, buyer.person, ["approver"]);
+  const listen = async (by: MemberOfSite, after?: string) => {
+    const headers: Record<string, string> = after === undefined ? {} : { "last-event-id": after };
+    return readEvents(await by.fetch("/api/events", { headers }), ["notification.new"]);
+  };
+  const [clerks, lookers, lefts, forges] = await Promise.all(
+    [clerk, looker, left, forge.person].map((by) => listen(by)),
+  );
+  const readies = await Promise.all(
+    [clerks, lookers, lefts, forges].map(async (stream) => stream?.nextOf("ready")),
+  );
+  const heard = {
+    event: "conversation.changed",
+    data: { subject: { type: "conversation", id }, payload: {} },
+  };
+  const message = (await send(buyer.person, id, "6061, please")).id;
+  const path = `/api/v1/sent-messages/${message}`;
+  for (const stream of [clerks, lookers, lefts]) expect(await stream?.next()).toMatchObject(heard);
+  expect((await buyer.person.fetch(path, json("PATCH", { content: "7075" }))).status).toBe(200);
+  for (const stream of [clerks, lookers]) expect(await stream?.next()).toMatchObject(heard);
+  expect((await call(buyer.person, "DELETE", `/company/members/${left.id}`)).status).toBe(204);
+  expect((await buyer.person.fetch(path, { method: "DELETE" })).status).toBe(200);
+  await send(mill.person, id, "So it is");
+  for (const stream of [clerks, lookers]) {
+    for (const _ of ["withdrawn", "sent"])
+      expect(await stream?.nextOf(heard.event)).toMatchObject(heard);
+  }
+  // Whoever was taken out hears of nothing since, also who asks for what was missed; another shop never did.
+  await site.db.transaction({ id: left.id }, (tx) =>
+    recordEvent(tx, site.services, { recipientIds: [left.id], kind: "test.ended", subject: null }),
+  );
+  const since = await listen(left, readies[2]?.id);
+  const missed: string[] = [];
+  for (let event = await since.next(); event !== null; event = await since.next()) {
+    missed.push(event.event);
+    if (event.event === "test.ended") break;
+  }
+  expect(missed).toContain("test.ended");
+  expect(missed).not.toContain(heard.event);
+  await send(buyer.person, foreign.conversation_id, "Steel");
+  expect(await forges?.nextOf("conversation.changed")).toMatchObject({
+    data: { subject: { id: foreign.conversation_id } },
+  });
+  // What somebody puts away is listed elsewhere in their other windows, too.
+  await clerk.fetch(`/api/v1/conversations/${id}`, json("PATCH", { archived: true }));
+  expect(await clerks?.nextOf(heard.event)).toMatchObject(heard);
+  // Nobody is told of it otherwise whom it was not sent to.
+  for (const by of [clerk, looker]) {
+    expect(await unreadOf(by)).toEqual({ count: 0, ids: [] });
+    const bell = (await (await by.fetch("/api/v1/notifications")).json()) as {
+      items: { kind: string }[];
+    };
+    expect(bell.items.filter(({ kind }) => kind.startsWith("message."))).toEqual([]);
+  }
+  await Promise.all([clerks, lookers, lefts, forges, since].map((stream) => stream?.close()));
 });

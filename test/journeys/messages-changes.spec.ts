@@ -87,6 +87,27 @@ test("a message is answered, edited and withdrawn by keyboard and pointer, and b
   await expect(page.getByRole("region", { name: /^Conversation with/ })).toHaveCount(0);
 });
 
+test("what is withdrawn while somebody answers it is not quoted, and the answer goes @any-width", async ({
+  page,
+  talkWithBob,
+}) => {
+  const { id, bob, url } = await talkWithBob();
+  const path = `/api/v1/conversations/${id}/messages`;
+  const words = { content: "In ten days" };
+  const quoted = await postAs<{ id: string }>(bob.context, url, path, words);
+  await page.goto(`/messages?conversation=${id}`);
+  await said(page, "In ten days")
+    .getByRole("link", { name: /^Reply/ })
+    .click();
+  await field(page).fill("Sooner, please");
+  const headers = { Origin: url };
+  await bob.context.request.delete(`/api/v1/sent-messages/${quoted.id}`, { headers });
+  await expect(page.getByText("withdrawn meanwhile, so yours goes without")).toBeVisible();
+  await field(page).press("Enter");
+  await expect(said(page, "Sooner, please")).toContainText(/Sent|Delivered/);
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+});
+
 test("answering, editing and withdrawing are forms without a script @no-script @any-width", async ({
   page,
   talkWithBob,

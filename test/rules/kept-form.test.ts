@@ -9,6 +9,7 @@ test("what was typed is shown under words, and what pages put in is not", () => 
     ["conversation", "01900000-0000-7000-8000-00000000000a"],
     ["deliver_by", "2026-12-01"],
     ["note", ""],
+    ["do", "send"],
   ];
   expect(typedFields({ fields })).toEqual([
     ["Lines 2, unit price", "12.50"],

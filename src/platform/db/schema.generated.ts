@@ -564,6 +564,7 @@ export interface Notifications {
   created_at: Timestamp;
   event_id: number;
   event_tx: string;
+  group_about: string | null;
   group_title: string | null;
   id: Generated<string>;
   in_app: Generated<boolean>;

@@ -24,7 +24,7 @@ export function mayBeKept({ fields, hadFiles }: Pick<KeptForm, "fields" | "hadFi
 
 /** Values that a page put into its form for itself: ids, versions, buttons. */
 const notTyped = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{16,}|\d{1,3})?$/i;
-const ofPages = /^(?:form|intent|step|action|seen|version|index)$/i;
+const ofPages = /^(?:form|intent|step|action|do|seen|version|index)$/i;
 
 /** What of it was typed, as people read it, under words made of the fields' names. */
 export function typedFields({

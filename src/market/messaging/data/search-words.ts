@@ -106,9 +106,13 @@ function partedWays(pieces: readonly string[]): string[][] {
   });
 }
 
-/** Diameters and what stands between two sizes are signs, as in the words of a message: "Ø12.7", "M8x1.25", "10 x 20". */
+/**
+ * Diameters and what stands between two sizes are signs, as in the words of a message: "Ø12.7", "M8x1.25", "10 x 20".
+ * Drawings in inches leave out the zero before a point: "0.032" is ".032", too.
+ */
 function asSigns(text: string): string {
   return text
+    .replaceAll(/(?<![\p{L}\p{N}.,])0(?=\.\d{3})/gu, "")
     .replaceAll(/[Øø](?=[.\d])/g, "")
     .replaceAll(/(?<=\d)(\s?)[xX×*](?:\s?(?=[.\d])|$)/g, (_, blank: string) =>
       blank === "" ? "-" : " ",

@@ -32,23 +32,47 @@ export const notSignedYet =
 export const onlyReads =
   "Your role lets you read along: owners, admins, buyers and sellers of your company write its messages.";
 
-/** Whether and why the viewer cannot write to a person; null where it is possible. @param name "" without one */
-export function whyNotReached(state: ContactState, name: string): string | null {
+/**
+ * Whether and why the viewer cannot write to a person; null where it is possible.
+ *
+ * @param who what the person is called; or the company that this person answers for, as long as the name is not told
+ */
+export function whyNotReached(
+  state: ContactState,
+  who: { name: string } | { company: string },
+): string | null {
   if (state === "blocked") {
-    return `You have blocked ${name || "this person"}: neither of you can write. Unblock to go on.`;
+    return `You have blocked ${calledIn(who)}: neither of you writes to the other. Unblock to change that.`;
   }
-  if (state === "closed") return `${name || "This person"} does not take messages from you.`;
+  if (state === "closed") return `${calledFirst(who)} does not take messages from you.`;
   if (state === "left") {
-    return `${name || "This person"} no longer acts for the company that this conversation is with. Write to the company to go on.`;
+    return `${calledFirst(who)} no longer acts for the company that this conversation is with. Write to the company to go on.`;
   }
   if (state === "silent") {
-    return `${name || "This person"} does not write for that company any more. Write to the company to go on.`;
+    return `${calledFirst(who)} does not write for that company any more. Write to the company to go on.`;
   }
   if (state === "watching") return onlyReads;
   if (state === "parted") return "You no longer act for the company that this conversation is for.";
   if (state === "deleted") return "This account was deleted, so nobody would read a message.";
-  if (state === "suspended") return `${name || "This account"} cannot be reached at the moment.`;
+  if (state === "suspended") {
+    const called = calledFirst(who);
+    return `${called === "This person" ? "This account" : called} cannot be reached at the moment.`;
+  }
   return null;
+}
+
+type Called = Parameters<typeof whyNotReached>[1];
+
+/** Only one person blocks another: of a company it would be said of all who act for it. */
+function calledIn(who: Called): string {
+  if ("name" in who) return who.name || "this person";
+  return who.company === "" ? "this person" : `the person who answers for ${who.company}`;
+}
+
+function calledFirst(who: Called): string {
+  if ("name" in who && who.name !== "") return who.name;
+  const called = calledIn(who);
+  return `${called.charAt(0).toUpperCase()}${called.slice(1)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { recordEvent } from "../../../platform/events/record-event.ts";
+import { recordEvents } from "../../../platform/events/record-event.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
@@ -15,6 +15,7 @@ import { firstContactRefusal } from "../rules/first-contact.ts";
 import { editInput } from "../rules/message-input.ts";
 import { changeMinutes, onlyReads } from "../rules/message-rights.ts";
 import { messageRates } from "../rules/rates.ts";
+import { forReaders } from "./for-readers.ts";
 import { readerOf } from "./reader-of.ts";
 
 /**
@@ -42,6 +43,7 @@ export async function editMessage(
     const isFree = hasAnswered || side.isShared;
     const refusal = isFree ? null : firstContactRefusal(content);
     if (refusal !== null) throw invalidInput({ content: [refusal] });
+    return side;
   });
 }
 
@@ -52,9 +54,7 @@ export async function editMessage(
  * @throws as `editMessage`
  */
 export async function withdrawMessage(ctx: Context, messageId: string): Promise<Message> {
-  return change(ctx, messageId, null, async (tx, { conversationId }) => {
-    await sideOf(tx, ctx, conversationId);
-  });
+  return change(ctx, messageId, null, (tx, { conversationId }) => sideOf(tx, ctx, conversationId));
 }
 
 /** @throws AppError not_found for whoever wrote for a company and has left it: it is that company's conversation */
@@ -68,21 +68,25 @@ async function change(
   ctx: Context,
   id: string,
   content: string | null,
-  check: (tx: Transaction, message: Message) => Promise<void>,
+  check: (tx: Transaction, message: Message) => Promise<OwnSide>,
 ): Promise<Message> {
   const { id: personId } = readerOf(ctx);
   await limitRate(ctx, messageRates.change, personId);
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const message = await findMessage(tx, id);
     if (message === null) throw notFound("We could not find that message.");
-    if (message.senderId === personId) await check(tx, message);
+    if (message.senderId !== personId) throw tooLate();
+    const side = await check(tx, message);
     if (!(await changeMessage(tx, { id, senderId: personId }, content))) throw tooLate();
-    await recordEvent(tx, ctx, {
-      recipientIds: [message.recipientId, personId],
-      kind: "message.changed",
-      subject: { type: "conversation", id: message.conversationId },
-      payload: { message_id: id, withdrawn: content === null },
-    });
+    await recordEvents(tx, ctx, [
+      {
+        recipientIds: [message.recipientId, personId],
+        kind: "message.changed",
+        subject: { type: "conversation", id: message.conversationId },
+        payload: { message_id: id, withdrawn: content === null },
+      },
+      ...forReaders(side),
+    ]);
     return (await findMessage(tx, id)) ?? message;
   });
 }

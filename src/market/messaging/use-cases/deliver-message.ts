@@ -1,14 +1,15 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { recordEvent } from "../../../platform/events/record-event.ts";
+import { recordEvents } from "../../../platform/events/record-event.ts";
 import { AppError, invalidInput } from "../../../shared/errors.ts";
-import { contactAmong, peopleOf } from "../data/conversation-people.ts";
+import { contactAmong, type PersonOfConversation, peopleOf } from "../data/conversation-people.ts";
 import type { OwnSide } from "../data/conversations.ts";
 import { findByKey, findMessage, findTwin } from "../data/messages.ts";
 import { acquaintance, attachFiles, insertMessage, namesOfFiles } from "../data/send-message.ts";
 import { type Message, senderName } from "../rules/conversation.ts";
 import { firstContact, firstContactRefusal, firstFilesRefusal } from "../rules/first-contact.ts";
 import { onlyReads, whyNotReached } from "../rules/message-rights.ts";
+import { forReaders } from "./for-readers.ts";
 
 /** A message that is to be sent. */
 export interface Outgoing {
@@ -69,7 +70,7 @@ export async function deliverMessage(
   const contact = contactAmong(people, side.contactId);
   if (contact === undefined) throw new Error(`Conversation ${side.id} has nobody at its other end`);
   if (contact.state === "watching") throw new AppError("forbidden", { message: onlyReads });
-  const obstacle = whyNotReached(contact.state, contact.name);
+  const obstacle = whyNotReached(contact.state, contact);
   if (obstacle !== null)
     throw new AppError("not_allowed_now", { message: obstacle, allowed: ["archive"] });
   // Companies that deal with each other are no strangers.
@@ -84,23 +85,38 @@ export async function deliverMessage(
   if ((await attachFiles(tx, id, senderId, files)) < files.length) {
     throw invalidInput({ files: ["A file is not there any more: add it again"] });
   }
-  const sender = people.find((person) => person.id === senderId);
-  await recordEvent(tx, ctx, {
-    recipientIds: [side.contactId, senderId],
-    kind: "message.sent",
-    subject: { type: "conversation", id: side.id },
-    payload: {
-      message_id: id,
-      sender_id: senderId,
-      sender_name: sender === undefined ? (ctx.viewer.member?.name ?? "") : senderName(sender),
-      about: side.aboutLabel,
-      // Conversations about trade are the companies': whoever leaves one hears no more of them.
-      recipient_company_id: side.isShared ? side.contactCompanyId : null,
+  await recordEvents(tx, ctx, [
+    {
+      recipientIds: [side.contactId, senderId],
+      kind: "message.sent",
+      subject: { type: "conversation", id: side.id },
+      payload: {
+        message_id: id,
+        sender_id: senderId,
+        sender_name: nameOfSender(ctx, people, { senderId, contactId: side.contactId }),
+        about: side.aboutLabel,
+        // Conversations about trade are the companies': whoever leaves one hears no more of them.
+        recipient_company_id: side.isShared ? side.contactCompanyId : null,
+      },
     },
-  });
+    ...forReaders(side),
+  ]);
   const sent = await findMessage(tx, id);
   if (sent === null) throw new Error("A message that was sent cannot be read");
   return sent;
+}
+
+/** Whoever writes first for a colleague is not one of the two yet, and of the same company. */
+function nameOfSender(
+  { viewer }: Context,
+  people: readonly PersonOfConversation[],
+  { senderId, contactId }: { senderId: string; contactId: string },
+): string {
+  const own = people.find(({ id }) => id === senderId);
+  if (own !== undefined) return senderName(own);
+  const colleague = people.find(({ id }) => id !== contactId);
+  const companyName = colleague?.companyName ?? "";
+  return senderName({ name: viewer.member?.name || companyName || "A colleague", companyName });
 }
 
 /** Whoever has never answered gets few messages, short ones and without links, in the names of files neither. */
@@ -132,6 +148,8 @@ async function demandQuoted(tx: Transaction, conversationId: string, quoted: str
     throw invalidInput({ reply_to: ["The quoted message is not in this conversation"] });
   }
   if (message.withdrawnAt !== null) {
-    throw invalidInput({ reply_to: ["The quoted message was withdrawn"] });
+    throw invalidInput({
+      reply_to: ["The quoted message was withdrawn: send it without the quote"],
+    });
   }
 }

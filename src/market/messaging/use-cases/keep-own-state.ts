@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { recordEvent } from "../../../platform/events/record-event.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { invalidInput, notFound } from "../../../shared/errors.ts";
 import { setBlocked } from "../data/blocked-people.ts";
@@ -35,6 +36,14 @@ export async function keepOwnState(
     if (!(await writeOwnState(tx, own, state, ctx.clock()))) {
       await enterAsColleague(tx, own);
       await writeOwnState(tx, own, state, ctx.clock());
+    }
+    // The viewer's other windows list it elsewhere; what is being written is no matter of theirs.
+    if (state.archived !== undefined || state.muted !== undefined) {
+      await recordEvent(tx, ctx, {
+        recipientIds: [personId],
+        kind: "conversation.changed",
+        subject: { type: "conversation", id: conversationId },
+      });
     }
     if (blocked === undefined) return;
     const { contactId } = side;

@@ -76,7 +76,7 @@ export async function prepareConversation(
         : await findBetween(tx, reader.id, reached.personId, about);
     const obstacle = trade?.isHidden
       ? notSignedYet
-      : whyNotReached(reached.state, firm?.name ?? basis.partnerName ?? "");
+      : whyNotReached(reached.state, { company: firm?.name ?? basis.partnerName ?? "" });
     const { hasAnswered } = await acquaintance(tx, reader.id, reached.personId);
     return {
       ...basis,

@@ -110,7 +110,7 @@ async function reach(
   if (reached.state === "watching") throw new AppError("forbidden", { message: onlyReads });
   const obstacle = trade?.isHidden
     ? notSignedYet
-    : whyNotReached(reached.state, firm?.name ?? trade?.partner.name ?? "");
+    : whyNotReached(reached.state, { company: firm?.name ?? trade?.partner.name ?? "" });
   if (obstacle !== null) throw new AppError("not_allowed_now", { message: obstacle, allowed: [] });
   if (isNew) {
     const remedy = "You can write to somebody new again in {time}.";

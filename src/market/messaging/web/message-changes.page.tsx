@@ -4,7 +4,7 @@ import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answ
 import { page } from "../../../platform/web/page.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
-import { invalidInput, notFound } from "../../../shared/errors.ts";
+import { invalidInput, isAppError, notFound } from "../../../shared/errors.ts";
 import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { isId } from "../../catalog/rules/input.ts";
 import { editMessage, withdrawMessage } from "../use-cases/change-message.ts";
@@ -80,6 +80,8 @@ export const action = page(async ({ ctx, request }) => {
     return redirect(`${href("/messages")}?${isPutAway ? "archived" : "conversation"}=${id}`, 303);
   } catch (error) {
     dropRefusedFiles(error, form);
+    // What was withdrawn meanwhile cannot be quoted: the same words go without it the next time.
+    if (isAppError(error) && error.fields?.reply_to !== undefined) form.set("reply_to", "");
     // Whoever sends the words that were asked about from this page means it.
     if (isAskedTwice(error)) form.set("again", "yes");
     return refuseForm(error, form, { name: what, kept });

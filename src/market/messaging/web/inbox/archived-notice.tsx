@@ -1,12 +1,17 @@
 import { Form, href } from "react-router";
 
 /** Says that a conversation was put into the archive, and takes it out again. Works without a script. */
-export function ArchivedNotice({ archived }: { archived: { id: string; name: string } }) {
-  const { id, name } = archived;
+export function ArchivedNotice({
+  archived,
+}: {
+  archived: { id: string; name: string; muted: boolean };
+}) {
+  const { id, name, muted } = archived;
   return (
     <div className="inbox-archived" role="status">
       <p className="grow">
-        The conversation with {name} is in the archive. A new message brings it back.
+        The conversation with {name} is in the archive.{" "}
+        {muted ? "It is muted, so new messages leave it there." : "A new message brings it back."}
       </p>
       <Form method="post" action={href("/messages/changes")}>
         <input type="hidden" name="do" value="archived" />

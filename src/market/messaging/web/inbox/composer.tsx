@@ -45,6 +45,7 @@ export function Composer(props: {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const isQuotable = answered !== null && answered.message.withdrawn_at === null;
   const sent = useRef(0);
   const typedAt = useRef(0);
   const wasFocused = useRef(false);
@@ -93,7 +94,7 @@ export function Composer(props: {
     sentHere.add(cleanMessage(current.value));
     outbox.add({
       content: current.value,
-      replyTo: answered && quoteOf(answered.message, 120),
+      replyTo: isQuotable ? quoteOf(answered.message, 120) : null,
       files: entries.map(({ key, name, file = null }) => ({ key, name, stored: file })),
       key: `${key}-${sent.current}`,
     });
@@ -135,10 +136,12 @@ export function Composer(props: {
       <input type="hidden" name="seen" value={messages.at(-1)?.id ?? ""} />
       {answered !== null && (
         <div className="composer-answered">
-          <input type="hidden" name="reply_to" value={answered.message.id} />
-          <p className="small">
+          {isQuotable && <input type="hidden" name="reply_to" value={answered.message.id} />}
+          <p className="small" role="status">
             <span className="quiet">Your reply to {answered.name}:</span>{" "}
-            {quoteOf(answered.message, 90).preview}
+            {isQuotable
+              ? quoteOf(answered.message, 90).preview
+              : "withdrawn meanwhile, so yours goes without the quote"}
           </p>
           <Link
             to={inboxQuery(search, { reply: null })}

@@ -58,8 +58,8 @@ export async function loadInbox(ctx: PageContext, url: URL) {
 /** The conversation that was put into the archive last, so that this can be undone; null once it is out again. */
 async function justArchived(ctx: PageContext, id: string) {
   if (!isId(id)) return null;
-  const { archived, contact } = await getConversation(ctx, id);
-  return archived ? { id, name: contact.name } : null;
+  const { archived, muted, contact } = await getConversation(ctx, id);
+  return archived ? { id, name: contact.name, muted } : null;
 }
 
 /** Null for a conversation that there is not, or none of the viewer's. */

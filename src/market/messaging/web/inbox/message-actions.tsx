@@ -11,10 +11,11 @@ export function MessageActions(props: {
   message: MessageJson;
   isOwn: boolean;
   isChangeable: boolean;
+  mayWrite: boolean;
   onAnswer(): void;
   onEdit(): void;
 }) {
-  const { message, isOwn, isChangeable, onAnswer, onEdit } = props;
+  const { message, isOwn, isChangeable, mayWrite, onAnswer, onEdit } = props;
   const { search } = useLocation();
   const instead = (act: () => void) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return;
@@ -26,14 +27,16 @@ export function MessageActions(props: {
   return (
     <div className="talk-rail">
       <div className="talk-actions">
-        <Link
-          to={{ search: inboxQuery(search, { reply: message.id, edit: null }), hash: "message" }}
-          className="link-button"
-          onClick={instead(onAnswer)}
-        >
-          {isOwn ? "Quote" : "Reply"}
-          {which}
-        </Link>
+        {mayWrite && (
+          <Link
+            to={{ search: inboxQuery(search, { reply: message.id, edit: null }), hash: "message" }}
+            className="link-button"
+            onClick={instead(onAnswer)}
+          >
+            {isOwn ? "Quote" : "Reply"}
+            {which}
+          </Link>
+        )}
         {!isOwn && (
           <Link to={`${href("/messages/report")}?message=${message.id}`} className="link-button">
             Report{which}
@@ -41,17 +44,19 @@ export function MessageActions(props: {
         )}
         {isChangeable && (
           <>
-            <Link
-              id={editLinkOf(message.id)}
-              to={{
-                search: inboxQuery(search, { edit: message.id, reply: null }),
-                hash: anchorOf(message.id),
-              }}
-              className="link-button"
-              onClick={instead(onEdit)}
-            >
-              Edit{which}
-            </Link>
+            {mayWrite && (
+              <Link
+                id={editLinkOf(message.id)}
+                to={{
+                  search: inboxQuery(search, { edit: message.id, reply: null }),
+                  hash: anchorOf(message.id),
+                }}
+                className="link-button"
+                onClick={instead(onEdit)}
+              >
+                Edit{which}
+              </Link>
+            )}
             <Withdrawal message={message} />
           </>
         )}

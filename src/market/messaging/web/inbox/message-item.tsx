@@ -28,6 +28,8 @@ export interface ShownMessage {
   /** Whether the address leads to it. */
   isAimedAt: boolean;
   isChangeable: boolean;
+  /** Whether the viewer may answer here: what is theirs they may withdraw all the same. */
+  mayWrite: boolean;
   isEdited: boolean;
 }
 
@@ -70,6 +72,7 @@ export function MessageItem(
               message={message}
               isOwn={isOwn}
               isChangeable={props.isChangeable}
+              mayWrite={props.mayWrite}
               onAnswer={props.onAnswer}
               onEdit={props.onEdit}
             />

@@ -117,8 +117,10 @@ async function sendOne(message: Unsent): Promise<boolean> {
     waitAll(message.viewerId);
     return false;
   }
-  if (outcome === "refused") change(key, { files, isWaiting: false, refusal: attempt.refusal });
-  else {
+  if (outcome === "refused") {
+    const replyTo = attempt.losesQuote === true ? null : message.replyTo;
+    change(key, { files, replyTo, isWaiting: false, refusal: attempt.refusal });
+  } else {
     change(key, { files, isWaiting: false, sentId: attempt.id, sentTo: attempt.conversationId });
     forgetUploads(message);
   }

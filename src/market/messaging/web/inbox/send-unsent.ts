@@ -7,7 +7,7 @@ import type { Unsent, UnsentFile } from "./unsent.ts";
 /** What became of a try: sent, refused for good, or nothing answered. `files` are as far as they came. */
 export type Attempt = { files: UnsentFile[] } & (
   | { outcome: "sent"; id: string; conversationId: string }
-  | { outcome: "refused"; refusal: string }
+  | { outcome: "refused"; refusal: string; losesQuote?: boolean }
   | { outcome: "away" }
 );
 
@@ -54,7 +54,9 @@ export async function sendUnsent(message: Unsent): Promise<Attempt> {
     const isForLater = answer.status >= 500 || isLimited || answer.status === 401;
     if (isForLater) return { outcome: "away", files };
     const reason = Object.values(told.errors ?? {})[0]?.[0] ?? told.detail;
-    return { outcome: "refused", refusal: reason ?? "This was not sent.", files };
+    // What was withdrawn meanwhile is not quoted: the next try goes without it.
+    const losesQuote = told.errors?.reply_to !== undefined;
+    return { outcome: "refused", refusal: reason ?? "This was not sent.", losesQuote, files };
   } catch {
     return { outcome: "away", files };
   }

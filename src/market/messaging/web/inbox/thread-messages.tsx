@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import { Link, useLocation } from "react-router";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import { senderName } from "../../rules/conversation.ts";
-import { mayChange } from "../../rules/message-rights.ts";
+import { mayChange, whyNotReached } from "../../rules/message-rights.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
 import { anchorOf, inboxQuery } from "./inbox-address.ts";
 import type { OpenThread } from "./load-inbox.ts";
@@ -36,6 +36,8 @@ export function ThreadMessages(props: {
     thread.conversation.people.flatMap(({ id, is_own_side }) => (is_own_side ? id : [])),
   );
   const [first, last] = [messages[0], messages.at(-1)];
+  const { contact } = thread.conversation;
+  const mayWrite = whyNotReached(contact.state, contact) === null;
   return (
     <div
       ref={list}
@@ -90,6 +92,7 @@ export function ThreadMessages(props: {
               showsState={isOwn && !hasSameState(message, messages[index + 1])}
               isAimedAt={hash === `#${anchorOf(message.id)}`}
               isChangeable={isChangeable}
+              mayWrite={mayWrite}
               // Words that are being typed stay when the time runs out: the server says so.
               isEdited={message.id === editedId && isOwn && message.withdrawn_at === null}
               onAnswer={() => onAnswer(message)}

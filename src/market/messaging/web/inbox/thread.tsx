@@ -46,6 +46,8 @@ export function Thread(props: {
   const known = new Set(messages.map(({ id }) => id));
   const unsent = outbox.unsent.filter(({ sentId }) => sentId === null || !known.has(sentId));
   const last = messages.at(-1);
+  // As it is now: it may have been edited, or withdrawn, since it was chosen.
+  const quoted = answered && (messages.find(({ id }) => id === answered.id) ?? answered);
   const [firstNewId] = useState(() => thread.newAbove?.firstId ?? firstNewOf(thread, viewerId));
   const { toEnd } = useThreadScroll(list, {
     last: unsent.at(-1)?.key ?? last?.id ?? null,
@@ -54,7 +56,7 @@ export function Thread(props: {
   });
   const taken = new Set(unsent.flatMap(({ files }) => files.map(({ key }) => key)));
   const attachments = useAttachments(viewerId, conversation.id, taken);
-  const obstacle = whyNotReached(contact.state, contact.name);
+  const obstacle = whyNotReached(contact.state, contact);
   // What is written stays in the field while nobody can be reached, for whoever is let in again.
   const [wasOpen] = useState(obstacle === null);
   const written = useWritten(fieldId, wasOpen && obstacle !== null);
@@ -143,7 +145,7 @@ export function Thread(props: {
           viewerId={viewerId}
           fieldId={fieldId}
           attachments={attachments}
-          answered={answered && { message: answered, name: nameOf(thread, answered) }}
+          answered={quoted && { message: quoted, name: nameOf(thread, quoted) }}
           onAnswer={answer}
           onEditLast={editLast}
           isHidden={obstacle !== null}

@@ -12,6 +12,7 @@ const changes = [
   "message.read",
   "message.delivered",
   "message.changed",
+  "conversation.changed",
   "conversation.contact_changed",
 ];
 

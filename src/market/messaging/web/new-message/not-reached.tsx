@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { Notice } from "../../../../ui/notice.tsx";
+import { onlyReads } from "../../rules/message-rights.ts";
 
 /** In place of a form whose message nobody would read: how the firm can be reached instead. */
 export function NotReached(props: {
@@ -12,7 +13,11 @@ export function NotReached(props: {
   return (
     <Notice tone="warning" title={obstacle}>
       <p>
-        {isToOneself ? "A message would come back to you." : "A message would reach nobody."}
+        {isToOneself
+          ? "A message would come back to you."
+          : obstacle === onlyReads
+            ? "Ask one of them to write."
+            : "A message would reach nobody."}
         {hasWays && " You can reach the firm another way:"}
       </p>
       {hasWays && (
