@@ -12,14 +12,14 @@ export interface NotifiableEvent {
 /** What somebody is told. */
 export interface NotificationText {
   /**
-   * A sentence without a full stop, at most 200 characters. It goes into mails, too: what strangers typed must not
-   * bring a link into it.
+   * A sentence without a full stop, at most 400 characters. It goes into mails, too, which make no link of it: what
+   * strangers typed is cut.
    */
   title: string;
   /** Path on this site where it can be seen. */
   link: string;
-  /** What several unread ones of this kind and subject are called after their number: "messages from Ada". */
-  several?: string;
+  /** What several unread ones of this kind and subject are called after their number: "messages from Ada", "about pins". */
+  several?: { from: string; about: string | null };
   /** The part of the subject that it tells of, such as one message of a conversation: it may be taken back. */
   partId?: string;
   /**

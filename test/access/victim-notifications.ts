@@ -44,7 +44,7 @@ export const notificationUseCases: Record<string, (ctx: Context) => Promise<unkn
   "notifications/unsent-notifications": pushSomething,
   "notifications/list-notifications": (ctx) => listNotifications(ctx),
   "notifications/unread-notifications": unreadNotifications,
-  "notifications/read-notifications": (ctx) => readNotifications(ctx, null),
+  "notifications/read-notifications": (ctx) => readNotifications(ctx, {}),
   "notifications/end-mails": async (ctx) => {
     const meant = { personId: ctx.viewer.id ?? "", topicIds: ["messages"] };
     const token = new URL(await unsubscribeLink(ctx, meant)).searchParams.get("token") ?? "";

@@ -73,7 +73,7 @@ describe("who of a company gets first messages", () => {
       const told = await (await clerk.fetch("/api/v1/notifications")).json();
       return (told as { items: { title: string }[] }).items.map(({ title }) => title);
     };
-    await expect.poll(titles).toContain("You get the first messages to a company you act for");
+    await expect.poll(titles).toContain("You get the first messages to Byron Works");
     const trail = await asOwner(
       site,
       "select actor_id, details from audit_log where action = 'company.message_contact' and subject_id = $1",

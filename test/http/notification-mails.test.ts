@@ -43,14 +43,18 @@ function real() {
 const asOwner = (sql: string, values: unknown[] = []) =>
   withClient(site.db.ownerConnection, async (owner) => (await owner.query(sql, values)).rows);
 
-/** Tells somebody of something. */
-async function happen({ id }: MemberOfSite, kind = "company.transfer_ownership") {
+/** Tells somebody of something in a company. */
+async function happen(
+  { id }: MemberOfSite,
+  kind = "company.transfer_ownership",
+  company: string | null = null,
+) {
   await site.db.transaction({ id }, (tx) =>
     recordEvent(tx, site.services, {
       recipientIds: [id],
       kind,
       subject: { type: "company", id: "01900000-0000-7000-8000-00000000000a" },
-      payload: { person_id: id },
+      payload: { person_id: id, company },
     }),
   );
 }
@@ -93,12 +97,16 @@ const press = (link: URL, body: Record<string, string>) =>
 describe("a mail about notifications", () => {
   test("names what happened, leads to it, and can be ended by one press", async () => {
     const ada = await addMember(site);
-    await happen(ada);
+    await happen(ada, undefined, "acme.com 6061.T6");
     await expect.poll(() => waiting(ada)).toBe(1);
     await comeDue(ada);
     await expect.poll(() => server.mailsTo(ada.email).length).toBe(1);
     const [mail = ""] = server.mailsTo(ada.email);
-    expect(subjectOf(mail)).toBe("A company you act for was handed over to you");
+    // What a mail program would make a link of is none, and nothing else is changed.
+    expect(subjectOf(mail)).toBe("acme[.]com 6061.T6 was handed over to you");
+    expect(mail).not.toMatch(/acme\.com/);
+    expect(unfolded(mail)).toMatch(/^References: <thread\.company\.[\w-]+@market\.example>$/m);
+    expect(mail.match(/acme\[\.\]com 6061\.T6 was handed over/g)?.length).toBeGreaterThan(2);
     expect(mail).toContain(`${publicUrl}/settings/company`);
     expect(mail).toContain("To answer somebody, open the link and answer there.");
     expect(unfolded(mail)).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);

@@ -60,7 +60,7 @@ test("whoever leaves a company is told and mailed nothing more of its trade", as
     .poll(() => titles(clerk))
     .toEqual([
       "A company you act for was handed over to you",
-      "You were taken out of a company you acted for",
+      "You were taken out of Byron Works by Ada Byron",
     ]);
   expect(await mailsThatWait(clerk)).toEqual([
     "company.remove_member",
@@ -164,12 +164,70 @@ test("the page of notifications leads to older ones and to those that are not re
   expect(await (await ada.fetch("/notifications?before=none")).text()).toContain("Older");
 });
 
+test("several messages are told with the company and what they are about, also when a colleague goes on", async () => {
+  const { mill, buyer, about } = await askTwoShops(site);
+  const clerk = await joinCompany(site, mill.person, ["seller"]);
+  const asked = { about, content: "Which alloy?" };
+  const { conversation_id: id } = await post<MessageJson>(clerk, "/api/v1/conversations", asked);
+  const one = "Ada Byron, Byron Works sent you a message about Sensor bracket";
+  await expect.poll(() => titles(buyer.person)).toContain(one);
+  await send(mill.person, id, "And which temper?");
+  const both = "2 new messages from Ada Byron, Byron Works, about Sensor bracket";
+  await expect.poll(() => titles(buyer.person)).toContain(both);
+  await post(buyer.person, `/api/v1/conversations/${id}/read`, {});
+  await send(clerk, id, "6061 it is");
+  await expect
+    .poll(async () => (await titles(buyer.person)).filter((title) => title === one))
+    .toHaveLength(2);
+});
+
+test("all that was shown is marked as read, and nothing that came since", async () => {
+  const ada = await addMember(site);
+  const tell = (company: string) =>
+    site.db.transaction({ id: ada.id }, (tx) =>
+      recordEvent(tx, site.services, {
+        recipientIds: [ada.id],
+        kind: "company.transfer_ownership",
+        subject: { type: "company", id: crypto.randomUUID() },
+        payload: { person_id: ada.id, company },
+      }),
+    );
+  const list = async () =>
+    (await (await ada.fetch("/api/v1/notifications?filter=unread")).json()) as Listed & {
+      up_to: string | null;
+    };
+  const unread = async () => (await list()).unread;
+  expect((await list()).up_to).toBeNull();
+  for (const name of ["One", "Two"]) await tell(name);
+  await expect.poll(unread).toBe(2);
+  const { up_to } = await list();
+  const page = await (await ada.fetch("/notifications")).text();
+  expect(/name="up_to" value="([^"]*)"/.exec(page)?.[1]).toBe(up_to);
+  await tell("Three");
+  await expect.poll(unread).toBe(3);
+  const shown = new URLSearchParams({ up_to: up_to ?? "" });
+  const pressed = await ada.fetch("/notifications", { method: "POST", body: shown });
+  expect(pressed.status).toBe(303);
+  expect(await titles(ada)).toHaveLength(3);
+  expect(await unread()).toBe(1);
+  const mark = async (body: object) =>
+    (await post<Listed>(ada, "/api/v1/notifications/read", body)).unread;
+  expect(await mark({ up_to })).toBe(1);
+  // Of nobody's, nothing.
+  expect(await mark({ up_to: crypto.randomUUID() })).toBe(1);
+  expect(await mark({ up_to: (await list()).up_to })).toBe(0);
+  await tell("Four");
+  await expect.poll(unread).toBe(1);
+  expect(await mark({})).toBe(0);
+});
+
 test("titles are told with their signs, and lead nowhere", async () => {
   const { mill, buyer, id, about } = await askTwoShops(site);
-  const title = "acme.com: 10 @ $5 — rev C!";
+  const title =
+    "Housing of acme.com with two bores and a key, ISO 2768-m, 6061.T6: 10 @ $5 — rev C!";
   await asOwner(site, "update rfqs set title = $2 where id = $1", [id, title]);
   await post<MessageJson>(mill.person, "/api/v1/conversations", { about, content: "Which alloy?" });
-  const shown = "acme[.]com: 10 @ $5 — rev C!";
+  const shown = title;
   await expect.poll(async () => (await titles(buyer.person)).join()).toContain(`about ${shown}`);
   await cancelRfq(buyer.ctx, id, { reason: "Drawn anew", key: null });
   await expect

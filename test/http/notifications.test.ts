@@ -59,7 +59,12 @@ describe("notifications", () => {
       }),
       expect.objectContaining({ read: false }),
     ]);
-    expect(await told(eve)).toEqual({ items: [], unread: 0, has_more: false });
+    expect(await told(eve)).toEqual({
+      items: [],
+      unread: 0,
+      has_more: false,
+      up_to: null,
+    });
 
     const first = items[0]?.id ?? "";
     const read = (person: MemberOfSite, body: object) =>
@@ -72,10 +77,11 @@ describe("notifications", () => {
   });
 
   test.each([
-    ["accept", "Your invitation to the company was accepted"],
-    ["decline", "Your invitation to the company was declined"],
-  ])("tell whoever invited somebody of the %s", async (answer, title) => {
+    ["accept", () => "Ada Byron accepted your invitation to Byron Works"],
+    ["decline", ({ email }: MemberOfSite) => `${email} declined your invitation to Byron Works`],
+  ])("tell whoever invited somebody of the %s", async (answer, titleOf) => {
     const [ada, bob] = [await addMember(site), await addMember(site)];
+    const title = titleOf(bob);
     const body = { email: bob.email, roles: ["buyer"] };
     const sent = await send(ada, "POST", "/company/invitations", body);
     const { id } = (await sent.json()) as { id: string };
@@ -105,11 +111,13 @@ describe("notifications", () => {
     const admin = await joinCompany(site, ada, ["admin"]);
     const buyer = await joinCompany(site, ada, ["buyer"]);
     const other = await joinCompany(site, ada, ["admin"]);
-    const joined = "Somebody joined a company you act for";
+    const joined = "Ada Byron joined Byron Works";
     // Whoever sent the invitation is told as the one who did, and not again as an owner.
     await expect
       .poll(async () => (await told(ada)).items.map(({ title }) => title))
-      .toEqual(Array.from({ length: 3 }, () => "Your invitation to the company was accepted"));
+      .toEqual(
+        Array.from({ length: 3 }, () => "Ada Byron accepted your invitation to Byron Works"),
+      );
     expect((await told(admin)).items.map(({ title }) => title)).toEqual([joined, joined]);
     for (const person of [buyer, other]) expect((await told(person)).items).toEqual([]);
   });
@@ -262,6 +270,6 @@ describe("the settings of notifications", () => {
     await handOver(ada);
     await handOver(eve);
     await expect.poll(async () => (await told(eve)).unread).toBe(1);
-    expect(await told(ada)).toEqual({ items: [], unread: 0, has_more: false });
+    expect(await told(ada)).toMatchObject({ items: [], unread: 0, has_more: false });
   });
 });

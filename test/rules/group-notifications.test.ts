@@ -13,6 +13,7 @@ const row = (wanted: Partial<NotificationRow>): NotificationRow => ({
   title: "Ada: Hello",
   link: "/messages?conversation=a",
   group_title: "messages from Ada",
+  group_about: null,
   read_at: null,
   created_at: new Date(0),
   ...wanted,
@@ -33,6 +34,10 @@ test("unread ones about one thing are one entry, called by their number, where t
 test("of several people the newest is named, and that there are others", () => {
   const rows = [row({ id: "3" }), row({ id: "2", group_title: "messages from Eve" })];
   expect(groupNotifications(rows)).toMatchObject([{ title: "2 messages from Ada and others" }]);
+  const about = rows.map((one) => ({ ...one, group_about: "about pins" }));
+  expect(groupNotifications(about)).toMatchObject([
+    { title: "2 messages from Ada and others, about pins" },
+  ]);
 });
 
 test("read ones about one thing are one entry, called as the newest", () => {

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mailableName } from "../../src/market/accounts/rules/mailable-name.ts";
+import {
+  mailableName,
+  toldName,
+  toldTitle,
+} from "../../src/market/accounts/rules/mailable-name.ts";
+import { withoutLinks } from "../../src/platform/mail/without-links.ts";
+import { plainLine } from "../../src/shared/plain-line.ts";
 
 test.each([
   "Plain pins",
@@ -59,4 +65,31 @@ test("nothing that is typed makes a link, a line or a message of its own", () =>
     }),
     { numRuns: 30 },
   );
+});
+
+test.each([
+  ["6061.T6 plate", "6061.T6 plate"],
+  ["ok.step and bracket.sldprt, 12@5 each, No.4", "ok.step and bracket.sldprt, 12@5 each, No.4"],
+  ["Parts of acme.com: 10", "Parts of acme[.]com: 10"],
+  ["shop．de/x, www.none.none", "shop[.]de/x, www[.]none[.]none"],
+  ["a.com.T6", "a[.]com[.]T6"],
+  ["bo@acme.com, bo＠none.example", "bo[@]acme[.]com, bo[@]none.example"],
+  ["See HTTPS://x and tel:1", "See HTTPS[:]//x and tel[:]1"],
+])("of %j a mail makes no link: %j", (typed, shown) => {
+  expect(withoutLinks(typed)).toBe(shown);
+});
+
+test("in the bell names stand as they were typed, and titles as long as they may be", () => {
+  expect(toldName("bo@acme.com")).toBe("bo@acme.com");
+  const title = `Housing ${"with a bore ".repeat(4)}and 2.5 mm wall, for acme.com, rev B`;
+  expect(toldTitle(title)).toBe(title);
+  expect(toldTitle(`${"x".repeat(130)}`)).toBe(`${"x".repeat(119)}…`);
+});
+
+test.each([
+  ["👩\u200d🏭 and 🏳️\u200d🌈 and 👩🏽\u200d🔧", "👩\u200d🏭 and 🏳️\u200d🌈 and 👩🏽\u200d🔧"],
+  ["می\u200cخواهم", "می\u200cخواهم"],
+  ["A\u200dc\u200cme 🏭\u200d Co \u200d🏭", "Acme 🏭 Co 🏭"],
+])("of %j what joins pictures and letters stays: %j", (typed, shown) => {
+  expect(plainLine(typed)).toBe(shown);
 });

@@ -131,8 +131,9 @@ describe("a notification of a message names its sender", () => {
   test.each([
     ["Ada Byron, Byron Works", "Ada Byron, Byron Works sent you a message"],
     [`Ada Byron, ${"Precision ".repeat(8)}`, "Ada Byron sent you a message"],
-    ["See evil.example, Inc", "See evil[.]example, Inc sent you a message"],
+    ["See evil.example, Inc", "See evil.example, Inc sent you a message"],
     [`${"Ada ".repeat(9)}, Byron Works`, `${"Ada ".repeat(8).trim()}… sent you a message`],
+    ["Bor Purchase, Bor Purchase", "Bor Purchase sent you a message"],
     ["", "Somebody sent you a message"],
   ])("%j", (name, title) => {
     expect(titleOf(name)).toBe(title);

@@ -35,6 +35,10 @@ const notificationsSchema = z
       }),
     ),
     has_more: z.boolean().describe("There are older ones"),
+    up_to: z
+      .string()
+      .nullable()
+      .describe("Id of what came last: marked up to it, what comes later stays unread"),
     unread,
   })
   .openapi("Notifications");
@@ -64,7 +68,8 @@ const readRoute = createRoute({
   method: "post",
   path: "/v1/notifications/read",
   summary: "Mark notifications as read",
-  description: "Those with these ids; without `ids` all of them. A read one stays read.",
+  description:
+    "Those with these ids; without `ids` all of them, with `up_to` none that came later. A read one stays read.",
   tags: ["Events"],
   request: { body: jsonBody(readInput) },
   responses: {
@@ -104,7 +109,7 @@ export function notificationsApi(services: Services) {
   return createApi()
     .openapi(listRoute, async (c) => {
       const { before, filter } = c.req.valid("query");
-      const { items, hasOlder, unread } = await listNotifications(contextOf(c, services), {
+      const { items, hasOlder, unread, upTo } = await listNotifications(contextOf(c, services), {
         before,
         isUnread: filter === "unread",
       });
@@ -113,11 +118,11 @@ export function notificationsApi(services: Services) {
         read: isRead,
         created_at: createdAt.toISOString(),
       }));
-      return c.json({ items: shown, has_more: hasOlder, unread }, 200);
+      return c.json({ items: shown, has_more: hasOlder, up_to: upTo, unread }, 200);
     })
     .openapi(readRoute, async (c) => {
-      const { ids } = c.req.valid("json");
-      return c.json(await readNotifications(contextOf(c, services), ids ?? null), 200);
+      const { ids, up_to: upTo } = c.req.valid("json");
+      return c.json(await readNotifications(contextOf(c, services), { ids, upTo }), 200);
     })
     .openapi(pushRoute, async (c) => {
       await subscribeToPush(contextOf(c, services), c.req.valid("json"));

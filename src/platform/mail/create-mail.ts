@@ -37,6 +37,9 @@ function smtpMail(url: string, from: string, host: string): Mail {
         html: message.html,
         // The same at every try: a server or a reader that gets it twice can tell.
         messageId: `<${message.id}@${host}>`,
+        ...(message.threadId === undefined
+          ? {}
+          : { references: `<thread.${message.threadId}@${host}>` }),
         headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(message) },
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -8,6 +8,8 @@ export interface MailMessage {
   html: string;
   /** Where an answer goes; without it, to nobody. */
   replyTo?: string;
+  /** What it is about, such as a conversation: mail programs show those of one thing together. */
+  threadId?: string;
   /** Address that ends mails like this one, by GET after a question and by POST at once (RFC 8058). */
   unsubscribeUrl?: string;
 }

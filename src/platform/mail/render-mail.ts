@@ -1,5 +1,8 @@
 import type { MailContent } from "../../shared/mail-content.ts";
 
+/** Capitals would change names, titles and units: mm, mΩ, ß. */
+const asWritten = ["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } }));
+
 /** Sets a letter as HTML and as plain text. */
 export async function renderMail(
   letter: MailContent,
@@ -11,5 +14,5 @@ export async function renderMail(
     import("@react-email/render"),
   ]);
   const html = await render(mailPage(letter, sender));
-  return { html, text: toPlainText(html) };
+  return { html, text: toPlainText(html, { selectors: asWritten }) };
 }

@@ -151,6 +151,23 @@ export async function joinCompany(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** The name of the company that invites the viewer; "" for none. @param id of an open invitation to the viewer's address */
+export async function invitingCompany(tx: Transaction, id: string): Promise<string> {
+  const { rows } = await sql<{ company_name: string }>`
+    SELECT company_name FROM invitations_to_viewer() WHERE id = ${id}::uuid`.execute(tx);
+  return rows[0]?.company_name ?? "";
+}
+
+/** The name of a company whose invitation nobody answered in time. @param tx of the system role */
+export async function unansweredCompany(tx: Transaction, companyId: string): Promise<string> {
+  const row = await tx
+    .selectFrom("companies")
+    .select("name")
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  return row?.name ?? "";
+}
+
 /** Open invitations to the viewer's own address, the newest first, with who invites into what. */
 export async function invitationsToViewer(tx: Transaction, now: Date) {
   const { rows } = await sql<{

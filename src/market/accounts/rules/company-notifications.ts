@@ -1,11 +1,25 @@
 import { accountPaths } from "../../../shared/account-paths.ts";
 import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
 import { companyRoles } from "./company-roles.ts";
+import { toldName } from "./mailable-name.ts";
 
 const isAbout = ({ payload, recipientId }: NotifiableEvent) => payload.person_id === recipientId;
 const told = (title: string) => ({ title, link: accountPaths.company });
 /** Who looks after the members of a company. */
 const managers = ["owner", "admin"];
+
+/** Who acts for several companies has to know which; of what happened before names were noted it is not said. */
+const companyOf = ({ payload }: NotifiableEvent) => toldName(String(payload.company ?? ""));
+const inCompany = (event: NotifiableEvent) => companyOf(event) ?? "a company you act for";
+const intoCompany = (event: NotifiableEvent) => companyOf(event) ?? "the company";
+const personOf = ({ payload }: NotifiableEvent) => toldName(String(payload.person ?? ""));
+const byActor = ({ payload }: NotifiableEvent) => {
+  const actor = toldName(String(payload.actor ?? ""));
+  return actor === null ? "" : ` by ${actor}`;
+};
+/** Whom the invitation was sent to. */
+const invitedOf = ({ payload }: NotifiableEvent) =>
+  toldName(String(payload.invited ?? "")) ?? "Somebody";
 
 /** What people are told of their own place in companies. */
 const membership: NotificationTopic = {
@@ -16,25 +30,35 @@ const membership: NotificationTopic = {
   kinds: {
     "company.change_roles": {
       tell: (event) =>
-        isAbout(event) ? told("Your roles in a company you act for were changed") : null,
+        isAbout(event)
+          ? told(`Your roles in ${inCompany(event)} were changed${byActor(event)}`)
+          : null,
     },
     "company.remove_member": {
       tell: (event) =>
-        isAbout(event) ? told("You were taken out of a company you acted for") : null,
+        isAbout(event)
+          ? told(
+              `You were taken out of ${companyOf(event) ?? "a company you acted for"}${byActor(event)}`,
+            )
+          : null,
     },
     "company.transfer_ownership": {
-      tell: (event) =>
-        isAbout(event) ? told("A company you act for was handed over to you") : null,
+      tell: (event) => {
+        if (!isAbout(event)) return null;
+        const company = companyOf(event) ?? "A company you act for";
+        return told(`${company} was handed over to you${byActor(event)}`);
+      },
     },
     "company.message_contact": {
       tell: (event) =>
         isAbout(event) && event.payload.actor_id !== event.recipientId
-          ? told("You get the first messages to a company you act for")
+          ? told(`You get the first messages to ${inCompany(event)}`)
           : null,
       roles: companyRoles,
     },
     "company.leave": {
-      tell: (event) => (isAbout(event) ? null : told("Somebody left a company you act for")),
+      tell: (event) =>
+        isAbout(event) ? null : told(`${personOf(event) ?? "Somebody"} left ${inCompany(event)}`),
     },
   },
 };
@@ -49,25 +73,27 @@ const invitations: NotificationTopic = {
     "company_invitation.accept": {
       tell: (event) => {
         if (isAbout(event)) return null;
+        const person = personOf(event) ?? "Somebody";
         return told(
           event.companyId === null
-            ? "Your invitation to the company was accepted"
-            : "Somebody joined a company you act for",
+            ? `${person} accepted your invitation to ${intoCompany(event)}`
+            : `${person} joined ${inCompany(event)}`,
         );
       },
       roles: managers,
     },
     "company_invitation.decline": {
-      tell: ({ companyId }) =>
+      tell: (event) =>
         told(
-          companyId === null
-            ? "Your invitation to the company was declined"
-            : "An invitation to a company you act for was declined",
+          event.companyId === null
+            ? `${invitedOf(event)} declined your invitation to ${intoCompany(event)}`
+            : `${invitedOf(event)} declined an invitation to ${inCompany(event)}`,
         ),
       roles: managers,
     },
     "company_invitation.expire": {
-      tell: () => told("An invitation to a company you act for was not answered in time"),
+      tell: (event) =>
+        told(`${invitedOf(event)} did not answer the invitation to ${inCompany(event)} in time`),
       roles: managers,
     },
   },

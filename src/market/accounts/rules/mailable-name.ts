@@ -1,7 +1,9 @@
 import { plainLine } from "../../../shared/plain-line.ts";
 
-/** As much of a name as a mail shows: more could be a message. */
-const [mostCharacters, mostWords] = [60, 8];
+/** As much as a notification or a mail shows: more could be a message. */
+const ofNames = { characters: 60, words: 8 };
+/** Titles have up to 120 characters (`titleOf` of requests), and often differ at their end. */
+const ofTitles = { characters: 120, words: 24 };
 
 /** Full stops that browsers take as the dot of a domain (UTS 46, section 4), between what could be its parts. */
 const dotsOfAddresses = /(?<=[^\s.])[.．。｡](?=\p{L}[\p{L}\p{M}\p{N}-])|(?<=www)[.．。｡](?=\S)/giu;
@@ -11,7 +13,7 @@ const atOfAddresses = /(?<=\S)[@＠](?=\S)/gu;
 const characters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
 
 /**
- * A name or title as it may stand in a mail. Anybody can name themselves, a company and a request as they like and write
+ * A name as it may stand in a mail by itself. Anybody can name themselves and a company as they like and write
  * to anybody, so it must not carry a message or a link into the mail: one line of at most sixty characters and eight
  * words, then an ellipsis, and addresses with their dot in brackets, which no mail program makes a link of. Other signs are
  * words like others: mails and pages escape them.
@@ -19,33 +21,51 @@ const characters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
  * @returns null for one without anything to see
  */
 export function mailableName(name: string): string | null {
-  const defused = defusedName(name);
-  if (defused === "") return null;
-  return fits(defused) ? defused : `${beginning(defused)}…`;
-}
-
-/** The same, of a name that fits whole; null for a longer one. */
-export function wholeMailableName(name: string): string | null {
-  const defused = defusedName(name);
-  return defused !== "" && fits(defused) ? defused : null;
-}
-
-function defusedName(name: string): string {
-  return plainLine(name)
+  const defused = plainLine(name)
     .replaceAll(endOfScheme, "[:]")
     .replaceAll(atOfAddresses, "[@]")
     .replaceAll(dotsOfAddresses, "[.]");
+  return cut(defused, ofNames);
 }
 
-const fits = (line: string) => line.length <= mostCharacters && line.split(" ").length <= mostWords;
+/**
+ * A name as notifications show it: as long as in mails, and as it was typed. Nothing is a link in the bell; mails about
+ * notifications take what would become one out of whole sentences (`withoutLinks`).
+ *
+ * @returns null for one without anything to see
+ */
+export function toldName(name: string): string | null {
+  return cut(plainLine(name), ofNames);
+}
+
+/** The same, of a name that fits whole; null for a longer one. */
+export function wholeToldName(name: string): string | null {
+  const line = plainLine(name);
+  return line !== "" && fits(line, ofNames) ? line : null;
+}
+
+/** As `toldName`, of the title of a request, an order or a product: whole up to 120 characters. */
+export function toldTitle(title: string): string | null {
+  return cut(plainLine(title), ofTitles);
+}
+
+type Bounds = typeof ofNames;
+
+function cut(line: string, bounds: Bounds): string | null {
+  if (line === "") return null;
+  return fits(line, bounds) ? line : `${beginning(line, bounds)}…`;
+}
+
+const fits = (line: string, bounds: Bounds) =>
+  line.length <= bounds.characters && line.split(" ").length <= bounds.words;
 
 /** Whole words, or of one that is too long as much as there is room for. */
-function beginning(line: string): string {
-  const words = line.split(" ").slice(0, mostWords);
-  while (words.length > 1 && words.join(" ").length >= mostCharacters) words.pop();
+function beginning(line: string, bounds: Bounds): string {
+  const words = line.split(" ").slice(0, bounds.words);
+  while (words.length > 1 && words.join(" ").length >= bounds.characters) words.pop();
   let shown = "";
   for (const { segment } of characters.segment(words.join(" "))) {
-    if (shown.length + segment.length >= mostCharacters) break;
+    if (shown.length + segment.length >= bounds.characters) break;
     shown += segment;
   }
   return shown.replace(/[\s,;:–—-]+$/u, "");

@@ -4,7 +4,11 @@ import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { AppError, notFound } from "../../../shared/errors.ts";
 import { chooseCompany } from "../data/companies.ts";
-import { joinCompany, lockInvitationAndCompany } from "../data/company-invitations.ts";
+import {
+  invitingCompany,
+  joinCompany,
+  lockInvitationAndCompany,
+} from "../data/company-invitations.ts";
 import { companyIdInput } from "../rules/company-input.ts";
 import { accountRates } from "../rules/rates.ts";
 import { invitationSubject } from "./invitation-subject.ts";
@@ -26,12 +30,14 @@ export async function acceptInvitation(
   key: string | null,
 ): Promise<{ companyId: string }> {
   const { id: personId, sessionId } = signedIn(ctx.viewer);
+  const { member } = ctx.viewer;
   if (!companyIdInput.safeParse(id).success) throw notFound();
   await limitRate(ctx, accountRates.companyChanges, personId);
   const command = { id, action: "accept", key } as const;
   const subject = { ...invitationSubject(ctx), lock: lockInvitationAndCompany };
   return runTransition(ctx, subject, command, async ({ tx, row }) => {
     const { companyId, roles, invitedBy } = row;
+    const company = await invitingCompany(tx, id);
     if (!(await joinCompany(tx, { companyId, personId, roles }))) {
       throw new AppError("not_allowed_now", {
         message:
@@ -47,7 +53,7 @@ export async function acceptInvitation(
       tell: {
         companyIds: [companyId],
         recipientIds: [invitedBy],
-        payload: { person_id: personId },
+        payload: { person_id: personId, person: member?.name || member?.email || "", company },
       },
       details: { company_id: companyId },
     };

@@ -6,7 +6,7 @@ import { recordEvent } from "../../../platform/events/record-event.ts";
 import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, notFound } from "../../../shared/errors.ts";
-import { lockMembers, writeMembers } from "../data/companies.ts";
+import { companyPeople, lockMembers, writeMembers } from "../data/companies.ts";
 import { companyIdInput } from "../rules/company-input.ts";
 import { decideOnMembers, type MemberCommand, type MemberRoles } from "../rules/company-members.ts";
 import { accountRates } from "../rules/rates.ts";
@@ -52,7 +52,12 @@ export async function changeMembers(
       recipientIds: concerned(before, command),
       kind: `company.${command.action}`,
       subject: { type: "company", id: company.id },
-      payload: { person_id: personOf(command) },
+      payload: {
+        person_id: personOf(command),
+        person: await nameOf(tx, personOf(command)),
+        actor: ctx.viewer.member?.name ?? "",
+        company: company.name,
+      },
     });
     const rolesOf = (members: readonly MemberRoles[], id: string) =>
       members.find(({ personId }) => personId === id)?.roles ?? [];
@@ -71,6 +76,10 @@ export async function changeMembers(
 
 function personOf(command: MemberCommand): string {
   return command.action === "leave" ? command.actorId : command.personId;
+}
+
+async function nameOf(tx: Transaction, personId: string): Promise<string> {
+  return (await companyPeople(tx)).get(personId)?.name ?? "";
 }
 
 function concerned(members: readonly MemberRoles[], command: MemberCommand): string[] {

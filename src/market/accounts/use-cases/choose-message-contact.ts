@@ -61,7 +61,7 @@ export async function chooseMessageContact(
       companyIds: [company.id],
       kind: "company.message_contact",
       subject: { type: "company", id: company.id },
-      payload: { person_id: personId, actor_id: id },
+      payload: { person_id: personId, actor_id: id, company: company.name },
     });
     return null;
   });

@@ -3,6 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { notFound } from "../../../shared/errors.ts";
+import { invitingCompany } from "../data/company-invitations.ts";
 import { companyIdInput } from "../rules/company-input.ts";
 import { accountRates } from "../rules/rates.ts";
 import { invitationSubject } from "./invitation-subject.ts";
@@ -22,9 +23,13 @@ export async function declineInvitation(
   if (!companyIdInput.safeParse(id).success) throw notFound();
   await limitRate(ctx, accountRates.companyChanges, viewer.id);
   const command = { id, action: "decline", key } as const;
-  await runTransition(ctx, invitationSubject(ctx), command, async ({ row }) => ({
+  await runTransition(ctx, invitationSubject(ctx), command, async ({ tx, row }) => ({
     answer: null,
-    tell: { companyIds: [row.companyId], recipientIds: [row.invitedBy] },
+    tell: {
+      companyIds: [row.companyId],
+      recipientIds: [row.invitedBy],
+      payload: { invited: row.email, company: await invitingCompany(tx, id) },
+    },
     details: { company_id: row.companyId },
   }));
 }

@@ -4,6 +4,7 @@ import { isAppError } from "../../../shared/errors.ts";
 import {
   forgetOldInvitations,
   type InvitationRow,
+  unansweredCompany,
   unansweredInvitations,
 } from "../data/company-invitations.ts";
 import type { InvitationState } from "../rules/invitation-transitions.ts";
@@ -24,9 +25,12 @@ export async function expireInvitations(
   };
   for (const id of await unansweredInvitations(db.system)) {
     const command = { id, action: "expire" } as const;
-    await runTimedTransition(services, subject, command, async ({ row }) => ({
+    await runTimedTransition(services, subject, command, async ({ tx, row }) => ({
       answer: null,
-      tell: { companyIds: [row.companyId] },
+      tell: {
+        companyIds: [row.companyId],
+        payload: { invited: row.email, company: await unansweredCompany(tx, row.companyId) },
+      },
       details: { company_id: row.companyId },
     })).catch((error: unknown) => {
       // Somebody answered or revoked it meanwhile, or another process ended it.

@@ -1,15 +1,18 @@
 import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
-import { mailableName, wholeMailableName } from "../../accounts/rules/mailable-name.ts";
+import { toldName, toldTitle, wholeToldName } from "../../accounts/rules/mailable-name.ts";
 import { messagePreview } from "./message-preview.ts";
 import { type ReportReason, reportReasons } from "./report-reasons.ts";
 
 function tell({ payload, subject, recipientId }: NotifiableEvent) {
   if (payload.sender_id === recipientId || subject === null) return null;
   const sender = shownSender(String(payload.sender_name));
-  const about = mailableName(String(payload.about ?? ""));
+  const about = toldTitle(String(payload.about ?? ""));
   return {
     title: `${sender} sent you a message${about === null ? "" : ` about ${about}`}`,
-    several: `new messages from ${sender}`,
+    several: {
+      from: `new messages from ${sender}`,
+      about: about === null ? null : `about ${about}`,
+    },
     link: `/messages?conversation=${subject.id}`,
     ...(typeof payload.message_id === "string" && { partId: payload.message_id }),
     ...(typeof payload.recipient_company_id === "string" && {
@@ -18,12 +21,12 @@ function tell({ payload, subject, recipientId }: NotifiableEvent) {
   };
 }
 
-/** Whoever goes on for a colleague is told of what that one has not read. */
+/** Whoever goes on for a colleague, who left or has another role, is told of what that one has not read. */
 function tellHandedOn(event: NotifiableEvent) {
   const told = tell(event);
   if (told === null) return null;
-  const about = mailableName(String(event.payload.about ?? ""));
-  const title = `${shownSender(String(event.payload.sender_name))} waits for an answer${about === null ? "" : ` about ${about}`}, which a colleague who left was to give`;
+  const about = toldTitle(String(event.payload.about ?? ""));
+  const title = `${shownSender(String(event.payload.sender_name))} waits for an answer${about === null ? "" : ` about ${about}`}, which a colleague was to give`;
   const { several: _, ...once } = told;
   return { ...once, title };
 }
@@ -31,17 +34,19 @@ function tellHandedOn(event: NotifiableEvent) {
 /** Who left a company is named as far as a mail may. */
 function tellContactLeft({ payload, subject }: NotifiableEvent) {
   if (subject === null) return null;
-  const company = mailableName(String(payload.company ?? "")) ?? "the company";
+  const company = toldName(String(payload.company ?? "")) ?? "the company";
   return {
     title: `${shownSender(String(payload.name))} no longer acts for ${company} and will not answer: write to the company to go on`,
     link: `/messages?conversation=${subject.id}`,
   };
 }
 
-/** A person and a company, the person alone where both are too long for a mail, or nobody in particular. */
+/** A person and a company, the person alone where both are too long or one name, or nobody in particular. */
 function shownSender(name: string): string {
-  const [person = ""] = name.split(", ");
-  return wholeMailableName(name) ?? mailableName(person) ?? "Somebody";
+  const middle = (name.length - 2) / 2;
+  const isTwice = name === `${name.slice(0, middle)}, ${name.slice(0, middle)}`;
+  const [person = ""] = isTwice ? [name.slice(0, middle)] : name.split(", ");
+  return wholeToldName(isTwice ? person : name) ?? toldName(person) ?? "Somebody";
 }
 
 const reasonText = (name: unknown) =>

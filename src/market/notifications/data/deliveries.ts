@@ -59,6 +59,7 @@ export async function unsentOfBatch(tx: Transaction, batchId: string): Promise<W
       "told.title",
       "told.link",
       "told.group_title",
+      "told.group_about",
       "told.read_at",
       "told.created_at",
     ])

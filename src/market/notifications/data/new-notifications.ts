@@ -12,7 +12,7 @@ export interface NewNotification {
   subject: { type: string; id: string } | null;
   title: string;
   link: string;
-  several: string | null;
+  several: { from: string; about: string | null } | null;
   partId: string | null;
   isInApp: boolean;
   createdAt: Date;
@@ -40,7 +40,8 @@ export async function insertNotifications(
     subject_id: one.subject?.id ?? null,
     title: one.title,
     link: one.link,
-    group_title: one.several,
+    group_title: one.several?.from ?? null,
+    group_about: one.several?.about ?? null,
     part_id: one.partId,
     in_app: one.isInApp,
     created_at: one.createdAt,
@@ -48,13 +49,13 @@ export async function insertNotifications(
     event_id: one.position.id,
   }));
   const insert = sql<{ id: string; recipient_id: string; in_app: boolean; event: string }>`
-    insert into notifications (recipient_id, company_id, kind, subject_type, subject_id, title, link, group_title,
+    insert into notifications (recipient_id, company_id, kind, subject_type, subject_id, title, link, group_title, group_about,
                                part_id, in_app, created_at, event_tx, event_id)
-    select recipient_id, company_id, kind, subject_type, subject_id, title, link, group_title,
+    select recipient_id, company_id, kind, subject_type, subject_id, title, link, group_title, group_about,
            part_id, in_app, created_at, event_tx::xid8, event_id
       from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as new
            (recipient_id uuid, company_id uuid, kind text, subject_type text, subject_id text, title text, link text,
-            group_title text, part_id text, in_app boolean, created_at timestamptz, event_tx text, event_id bigint)
+            group_title text, group_about text, part_id text, in_app boolean, created_at timestamptz, event_tx text, event_id bigint)
      where company_id is null or exists (
              select from company_members member
               where member.company_id = new.company_id and member.person_id = new.recipient_id)

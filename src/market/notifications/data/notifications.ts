@@ -10,6 +10,7 @@ const shown = [
   "title",
   "link",
   "group_title",
+  "group_about",
   "read_at",
   "created_at",
 ] as const;
@@ -83,11 +84,32 @@ export async function countUnread(tx: Transaction, personId: string): Promise<nu
   return Number(count);
 }
 
-/** Marks notifications as read. @param ids null: all of them @returns whether any was not read before */
+/** Which notifications somebody has read. */
+export interface ReadWish {
+  /** undefined: all of them. */
+  ids?: readonly string[] | undefined;
+  /** None that came after the one with this id; undefined: also those that came just now. */
+  upTo?: string | undefined;
+}
+
+/** The id of what a person was told last, in the order in which it is delivered; null for nothing. */
+export async function lastDelivered(tx: Transaction, personId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("notifications")
+    .select("id")
+    .where("recipient_id", "=", personId)
+    .orderBy("event_tx", "desc")
+    .orderBy("event_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Marks notifications as read. @returns whether any was not read before */
 export async function markRead(
   tx: Transaction,
   personId: string,
-  ids: readonly string[] | null,
+  { ids, upTo }: ReadWish,
   now: Date,
 ): Promise<boolean> {
   let query = tx
@@ -95,7 +117,13 @@ export async function markRead(
     .set({ read_at: now })
     .where("recipient_id", "=", personId)
     .where("read_at", "is", null);
-  if (ids !== null) query = query.where("id", "=", sql<string>`any(${[...ids]}::uuid[])`);
+  if (ids !== undefined) query = query.where("id", "=", sql<string>`any(${[...ids]}::uuid[])`);
+  if (upTo !== undefined) {
+    query = query.where(
+      sql<boolean>`(event_tx, event_id) <= (select last.event_tx, last.event_id from notifications last
+        where last.id = ${upTo} and last.recipient_id = ${personId})`,
+    );
+  }
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

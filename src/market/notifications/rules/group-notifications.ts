@@ -7,6 +7,7 @@ export interface NotificationRow {
   title: string;
   link: string;
   group_title: string | null;
+  group_about: string | null;
   read_at: Date | null;
   created_at: Date;
 }
@@ -43,7 +44,6 @@ export function groupNotifications(rows: readonly NotificationRow[]): Notificati
     const [newest] = group;
     if (newest === undefined) return [];
     const { subject_type: type, subject_id: id } = newest;
-    const hasOthers = group.some((row) => row.group_title !== newest.group_title);
     return [
       {
         id: newest.id,
@@ -53,13 +53,19 @@ export function groupNotifications(rows: readonly NotificationRow[]): Notificati
         title:
           group.length === 1 || newest.read_at !== null
             ? newest.title
-            : `${group.length} ${newest.group_title}${hasOthers ? " and others" : ""}`,
+            : titleOfSeveral(newest, group),
         link: newest.link,
         isRead: newest.read_at !== null,
         createdAt: newest.created_at,
       },
     ];
   });
+}
+
+function titleOfSeveral(newest: NotificationRow, group: readonly NotificationRow[]): string {
+  const { group_title: from, group_about: about } = newest;
+  const others = group.some((row) => row.group_title !== from) ? " and others" : "";
+  return `${group.length} ${from}${others}${about === null ? "" : `, ${about}`}`;
 }
 
 function groupKey({ id, kind, subject_type, subject_id, group_title, read_at }: NotificationRow) {

@@ -1,6 +1,7 @@
 import type { Services } from "../../../platform/context.ts";
 import type { Job } from "../../../platform/jobs/jobs.ts";
 import { renderMail } from "../../../platform/mail/render-mail.ts";
+import { withoutLinks } from "../../../platform/mail/without-links.ts";
 import { mailAddressOf } from "../../accounts/use-cases/mail-address-of.ts";
 import { type Batch, finishBatch } from "../data/deliveries.ts";
 import { settingsOf } from "../data/notification-settings.ts";
@@ -29,7 +30,10 @@ export async function sendNotificationMail(
       personId: batch.recipientId,
       topicIds: [...new Set(unsent.map(({ topic }) => topic.id))],
     });
-    const entries = groupNotifications(unsent);
+    const entries = groupNotifications(unsent).map((entry) => ({
+      ...entry,
+      title: withoutLinks(entry.title),
+    }));
     const replyTo = await answerAddress(services, declared, batch.recipientId, entries);
     const content = notificationMailContent(
       {
@@ -50,9 +54,16 @@ export async function sendNotificationMail(
       text,
       unsubscribeUrl,
       ...(replyTo === null ? {} : { replyTo }),
+      ...threadOf(entries),
     });
   }
   await finishBatch(db.system, batch.id, clock());
+}
+
+/** Mails about one thing stand together. */
+function threadOf([entry, another]: readonly NotificationEntry[]): { threadId?: string } {
+  if (another !== undefined || entry?.subject == null) return {};
+  return { threadId: `${entry.subject.type}.${entry.subject.id}` };
 }
 
 /** Of a mail about one thing; of several nobody could tell which one is answered. */

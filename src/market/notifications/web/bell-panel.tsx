@@ -7,7 +7,10 @@ import { NotificationLink } from "./notification-link.tsx";
 import type { NotificationView } from "./notification-view.ts";
 
 const mostShown = 8;
-type Loaded = { items: NotificationView[]; now: string } | "loading" | "failed";
+type Loaded =
+  | { items: NotificationView[]; upTo: string | null; now: string }
+  | "loading"
+  | "failed";
 /** What was loaded, and what the bell knew when it was asked for; null: ask again. */
 interface Asked {
   asOf: string | null;
@@ -28,30 +31,31 @@ export function BellPanel(props: { unread: number; version: number; onRead(left:
   useEffect(() => {
     if (asOf === known) return;
     fetchNotifications()
-      .then(({ items }) =>
-        setAsked({ asOf: known, loaded: { items, now: new Date().toISOString() } }),
+      .then(({ items, up_to: upTo }) =>
+        setAsked({ asOf: known, loaded: { items, upTo, now: new Date().toISOString() } }),
       )
       .catch(() => setAsked({ asOf: known, loaded: "failed" }));
   }, [asOf, known]);
 
-  function read(ids: readonly string[] | null): void {
-    sendRead(ids)
+  function read(wish: Parameters<typeof sendRead>[0]): void {
+    sendRead(wish)
       .then(onRead)
       .catch(() => setAsked({ asOf: known, loaded: "failed" }));
   }
+  const upTo = typeof loaded === "string" ? null : loaded.upTo;
   return (
     <>
       <header className="bell-panel-head">
         <h2>Notifications</h2>
-        {unread > 0 && (
-          <Button variant="quiet" size="small" onClick={() => read(null)}>
+        {unread > 0 && upTo !== null && (
+          <Button variant="quiet" size="small" onClick={() => read({ up_to: upTo })}>
             Mark all as read
           </Button>
         )}
       </header>
       <BellPanelBody
         loaded={loaded}
-        onRead={read}
+        onRead={(ids) => read({ ids })}
         onRetry={() => setAsked({ asOf: null, loaded: "loading" })}
       />
       <footer className="bell-panel-foot">

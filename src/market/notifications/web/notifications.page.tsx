@@ -1,3 +1,4 @@
+import { type FormEvent, useEffect } from "react";
 import { Form, href, Link, redirect } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
 import { page } from "../../../platform/web/page.ts";
@@ -7,6 +8,8 @@ import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { onLiveEvent, onLiveReady } from "../../../ui/live/on-live-event.ts";
+import { useReload } from "../../../ui/live/use-reload.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { listInput, readInput } from "../rules/notification-input.ts";
 import { listNotifications } from "../use-cases/list-notifications.ts";
@@ -37,7 +40,7 @@ function addressOf({ before, isUnread }: ReturnType<typeof wishIn>): string {
 
 export const loader = page(async ({ ctx, request }) => {
   const wish = wishIn(request);
-  const { items, hasOlder, unread } = await listNotifications(ctx, wish);
+  const { items, hasOlder, unread, upTo } = await listNotifications(ctx, wish);
   const { isUnread } = wish;
   const last = items.at(-1);
   return {
@@ -53,18 +56,25 @@ export const loader = page(async ({ ctx, request }) => {
       created_at: createdAt.toISOString(),
     })),
     unread,
+    upTo,
     now: ctx.clock().toISOString(),
   };
 });
 
-/** Without ids all are read. */
+/** Without ids all are read that were there when the page was made. */
 export const action = page(async ({ ctx, request }) => {
-  const given = (await readForm(request)).getAll("id");
-  const parsed = readInput.safeParse(given.length === 0 ? {} : { ids: given });
+  const form = await readForm(request);
+  const [given, upTo] = [form.getAll("id"), form.get("up_to")];
+  const parsed = readInput.safeParse({
+    ...(given.length > 0 && { ids: given }),
+    ...(upTo !== null && { up_to: upTo }),
+  });
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
-  const ids = parsed.data.ids ?? null;
-  await readNotifications(ctx, ids);
-  if (ids === null) flash(ctx, notificationFlash.all_read);
+  const { ids } = parsed.data;
+  const { unread } = await readNotifications(ctx, { ids, upTo: parsed.data.up_to });
+  if (ids === undefined) {
+    flash(ctx, unread === 0 ? notificationFlash.all_read : notificationFlash.others_came);
+  }
   return redirect(addressOf(wishIn(request)), 303);
 });
 
@@ -77,8 +87,18 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
+const heard = ["notification.new", "notification.read"];
+const reloadPauseMs = 100;
+
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
-  const { items, unread, now, isUnread, newest, older } = loaderData;
+  const { items, unread, upTo, now, isUnread, newest, older } = loaderData;
+  const reload = useReload(reloadPauseMs);
+  useEffect(() => {
+    const stops = [...heard.map((kind) => onLiveEvent(kind, reload)), onLiveReady(reload)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [reload]);
   return (
     <div className="page page-narrow stack">
       <h1>Notifications</h1>
@@ -89,7 +109,8 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
         action={
           <>
             {unread > 0 && (
-              <Form method="post" preventScrollReset>
+              <Form method="post" preventScrollReset onSubmit={keepPlaceInHead}>
+                {upTo !== null && <input type="hidden" name="up_to" value={upTo} />}
                 <Button type="submit" size="small">
                   Mark all as read
                 </Button>
@@ -107,7 +128,11 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       >
         {items.length === 0 && (isUnread || newest !== null) ? (
           <EmptyState title="Nothing here any more" titleLevel={3}>
-            {unread === 0 ? "You have read everything." : "What you have not read is further up."}
+            {unread > 0
+              ? "What you have not read is further up."
+              : isUnread
+                ? "You have read everything."
+                : "There are no older ones."}
           </EmptyState>
         ) : items.length === 0 ? (
           <EmptyState
@@ -137,6 +162,22 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
+/** The button goes, too, and what stays beside it is the way to the settings. */
+function keepPlaceInHead({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  const links = currentTarget.parentElement?.querySelectorAll("a") ?? [];
+  [...links].at(-1)?.focus({ preventScroll: true });
+}
+
+/** The button that was pressed goes with what is read: the link beside it has the focus, or the next one where the row goes. */
+function keepPlace({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  const row = currentTarget.closest("li");
+  const isLeaving = new URLSearchParams(location.search).get("filter") === "unread";
+  const next = isLeaving ? (row?.nextElementSibling ?? row?.previousElementSibling) : row;
+  const place =
+    next?.querySelector<HTMLElement>("a") ?? row?.closest("section")?.querySelector("a");
+  place?.focus({ preventScroll: true });
+}
+
 function Entry({ item, now }: { item: NotificationView; now: string }) {
   return (
     <li data-unread={item.read ? undefined : ""}>
@@ -144,11 +185,11 @@ function Entry({ item, now }: { item: NotificationView; now: string }) {
         item={item}
         now={now}
         onOpen={() => {
-          if (!item.read) sendRead(item.ids).catch(() => undefined);
+          if (!item.read) sendRead({ ids: item.ids }).catch(() => undefined);
         }}
       />
       {!item.read && (
-        <Form method="post" preventScrollReset>
+        <Form method="post" preventScrollReset onSubmit={keepPlace}>
           {item.ids.map((id) => (
             <input key={id} type="hidden" name="id" value={id} />
           ))}

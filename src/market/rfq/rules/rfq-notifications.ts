@@ -1,16 +1,15 @@
 import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
-import { mailableName } from "../../accounts/rules/mailable-name.ts";
+import { toldName, toldTitle } from "../../accounts/rules/mailable-name.ts";
 import { approvingRoles } from "./approval.ts";
 import { mostRounds } from "./most-rounds.ts";
 import { buyingRoles, sellingRoles } from "./trade-rights.ts";
 
-/** What people typed goes into mails as `mailableName` lets it: no link comes along. */
+/** What people typed is shown as `toldTitle` and `toldName` let it: mails make no link of it. */
 const titleOf = ({ payload }: NotifiableEvent) => {
-  const name = mailableName(String(payload.title ?? ""));
+  const name = toldTitle(String(payload.title ?? ""));
   return name === null ? "a request for quotes" : `the request ${name}`;
 };
-const shopOf = ({ payload }: NotifiableEvent) =>
-  mailableName(String(payload.seller ?? "")) ?? "A shop";
+const shopOf = ({ payload }: NotifiableEvent) => toldName(String(payload.seller ?? "")) ?? "A shop";
 /** Whose profiles an amendment goes beyond. */
 const whomOutgrown = (event: NotifiableEvent) => {
   const others = Number(event.payload.others ?? 0);
@@ -19,7 +18,7 @@ const whomOutgrown = (event: NotifiableEvent) => {
 };
 /** Longer reasons, and such with a link, stand on the page of the request alone. */
 const reasonOf = ({ payload }: NotifiableEvent) => {
-  const reason = mailableName(String(payload.reason ?? ""));
+  const reason = toldName(String(payload.reason ?? ""));
   return reason === null ? "" : ` (${reason})`;
 };
 

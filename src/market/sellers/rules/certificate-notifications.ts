@@ -1,10 +1,10 @@
 import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
-import { mailableName } from "../../accounts/rules/mailable-name.ts";
+import { toldName } from "../../accounts/rules/mailable-name.ts";
 
 const told = (text: (name: string, day: string) => string) => ({
   tell: ({ payload }: NotifiableEvent) => ({
     title: text(
-      mailableName(String(payload.name)) ?? "A certificate",
+      toldName(String(payload.name)) ?? "A certificate",
       dayText(String(payload.expires_on)),
     ),
     link: "/seller/dashboard/certificates",

@@ -1,9 +1,9 @@
 import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
-import { mailableName } from "../../accounts/rules/mailable-name.ts";
+import { toldName } from "../../accounts/rules/mailable-name.ts";
 import { claimingRoles } from "./claims/claim-roles.ts";
 
 const listingOf = ({ payload }: NotifiableEvent) =>
-  mailableName(String(payload.listing_name)) ?? "an entry of the directory";
+  toldName(String(payload.listing_name)) ?? "an entry of the directory";
 const told = (text: (listing: string) => string) => ({
   tell: (event: NotifiableEvent) => ({
     title: text(listingOf(event)),
