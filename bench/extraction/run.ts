@@ -12,10 +12,11 @@ import { createLlm } from "../../src/platform/llm/create-llm.ts";
 import type { ConfiguredModel } from "../../src/platform/llm/llm.ts";
 import type { DocumentText } from "../../src/shared/documents/document-text.ts";
 import { table } from "../speed/table.ts";
-import { compare, type Tally } from "./score.ts";
+import { compare, plainFields, type Tally } from "./score.ts";
 
-const usage = `npm run eval -- extraction --pages FOLDER --cases FILE
+const usage = `npm run eval -- extraction [--pages FOLDER --cases FILE]
 
+Without them the project's own pages of shops that nobody runs are read, whose cases state plain facts alone.
 FOLDER has one page or document for each case, named by its id; FILE is a JSON list of cases:
 { id, truth: { field: value }, accept?: { field: values } }, where "a|b" are equal answers.
 With AI_PROVIDER and AI_MODEL set, the model reads each page, too, and what it says is checked as on the site.`;
@@ -27,6 +28,8 @@ const cases = z.array(
     accept: z.record(z.string(), z.unknown()).nullish(),
   }),
 );
+const ownShops = join(import.meta.dirname, "shops");
+const ownCases = join(ownShops, "cases.json");
 const kinds = {
   ".html": "html",
   ".pdf": "pdf",
@@ -46,23 +49,27 @@ export async function runExtraction(args: string[]): Promise<number> {
     args,
     options: { pages: { type: "string" }, cases: { type: "string" } },
   });
-  if (values.pages === undefined || values.cases === undefined) {
+  if ((values.pages === undefined) !== (values.cases === undefined)) {
     console.error(usage);
     return 2;
   }
-  const files = readdirSync(values.pages);
+  const pages = values.pages ?? ownShops;
+  const files = readdirSync(pages);
   const documents = createDocuments();
   const { configured } = createLlm(readConfig(process.env));
   console.log(`Read by ${configured === null ? "rules" : `rules and ${configured.name}`}.`);
   const totals = new Map<string, Tally>();
-  for (const { id, truth, accept } of cases.parse(JSON.parse(readFileSync(values.cases, "utf8")))) {
+  for (const { id, truth, accept } of cases.parse(
+    JSON.parse(readFileSync(values.cases ?? ownCases, "utf8")),
+  )) {
     const file = files.find((name) => name.slice(0, -extname(name).length) === id);
     const kind = kinds[extname(file ?? "") as keyof typeof kinds];
     if (file === undefined || kind === undefined) throw new Error(`No page or document of ${id}`);
-    const texts = await documents.read(readFileSync(join(values.pages, file)), kind, file);
+    const texts = await documents.read(readFileSync(join(pages, file)), kind, file);
     const told = configured === null ? null : await toldBy(configured, texts);
     const { profile } = readProfile({ texts, told }).extraction;
     for (const [field, one] of compare(profile, truth, accept ?? {}, sha256)) {
+      if (values.pages === undefined && !plainFields.has(field)) continue;
       totals.set(field, sum(totals.get(field), one));
       totals.set("all", sum(totals.get("all"), one));
     }

@@ -11,6 +11,23 @@ export interface Tally {
   invented: number;
 }
 
+/** Fields that hold facts rather than words of the firm. */
+export const plainFields: ReadonlySet<string> = new Set([
+  "company_name",
+  "processes",
+  "materials",
+  "certifications",
+  "headquarters_location",
+  "founded_year",
+  "employee_count",
+  "facility_size_sqft",
+  "phone",
+  "email",
+  "industries_served",
+  "minimum_order",
+  "lead_time",
+]);
+
 /** Of all words of both. */
 const likeEnough = 0.5;
 /** Fields that are worded freely: of the words of the shorter text. */

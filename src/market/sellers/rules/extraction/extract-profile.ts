@@ -71,8 +71,8 @@ const leastWeight = { processes: 1.3, materials: 1.2, industries: 1.2 };
 /** Reads a shop's profile out of its pages. Nothing is inferred from silence: each value has its sentence. */
 export function extractProfile(documents: DocumentText[]): Extraction {
   const all = boundedSources(documents).map((one) => readRegistration(one) ?? one);
-  const sources = ownSources(all);
   const name = readName(all);
+  const sources = ownSources(all, name?.value ?? null);
   const isThin =
     sources.flatMap(({ blocks }) => blocks).reduce((sum, { text }) => sum + text.length, 0) < thin;
   const least = (weight: number) => (isThin ? weight * 0.7 : weight);
@@ -105,7 +105,7 @@ export function extractProfile(documents: DocumentText[]): Extraction {
     ),
     certifications: readCertificates(sources).map((one) => ({ ...one, value: one.value[0] ?? "" })),
     industries_served: strong(
-      readIndustryTerms(ownSources(all, ["others"]), name?.value ?? null),
+      readIndustryTerms(ownSources(all, name?.value ?? null, ["others"]), name?.value ?? null),
       least(leastWeight.industries),
     ),
     manufacturing_categories: sectors.slice(0, 2),

@@ -1,6 +1,11 @@
 import type { Block, DocumentText } from "../../../../shared/documents/document-text.ts";
+import { sentencesOf } from "./found.ts";
+import { beginsWithFirm, namesFirm, ownWords } from "./own-words.ts";
+import { isPlaceholder } from "./placeholders.ts";
 import { qualifierOf } from "./qualifiers.ts";
+import { type About, headingPaths, sectionsOf, speaksOfFirm } from "./sections.ts";
 import type { Reason } from "./stated-parts.ts";
+import { withoutOthers } from "./told-of-others.ts";
 
 const party =
   "(?:customers?|clients?|suppliers?|vendors?|partners?|sub-?contractors?|competitors?|competition|distributors?|dealers?|affiliates?|subsidiar(?:y|ies))";
@@ -24,7 +29,7 @@ const headings: [Reason, RegExp][] = [
   [
     "not",
     new RegExp(
-      String.raw`^\W*(?:what |${work} |materials |things |work )?(?:that )?(?:we )?(?:do not|don['’]t|cannot|can['’]t|no longer|never)(?: currently| yet)? (?:do|make|hold|have|offer|work|machine|weld|take|run|provide|accept|cut|stock)\b|^\W*(?:not (?:available|offered|held|yet)|unavailable)\b|\b${work} (?:not (?:held|offered|available|yet)\b|we do(?: not|n['’]t)\b)`,
+      String.raw`^\W*(?:what |${work} |materials |things |work )?(?:that )?(?:we )?(?:do not|don['’]t|won['’]t|cannot|can['’]t|no longer|never)(?: currently| yet| usually)? (?:do|make|hold|have|offer|work|machine|weld|take|run|provide|accept|cut|stock|handle|process|pack|fill|print|sew|sell|serve|carry|repair|go|touch|use|ship|coat|plate|cast|mold|form)\b|^\W*(?:what|where|who) we (?:are not|aren['’]t|do not|don['’]t|won['’]t|cannot|can['’]t)\b|^\W*(?:not (?:available|offered|held|yet)|unavailable)\b|\b(?:${work}|materials) (?:not (?:held|offered|available|yet|stocked|carried|done|supported)\b|we do(?: not|n['’]t)\b)`,
       "i",
     ),
   ],
@@ -47,21 +52,78 @@ function reasonOfHeading(heading: string): Reason | null {
 const ofItself = /\b(?:we|our (?:own|shop|company|facility|plant|team)|us|in-house)\b/i;
 
 /**
- * Pages without what stands under headings and in columns that say it is somebody else's, planned, over or not done.
+ * Pages without what stands under headings and in columns that say it is somebody else's, planned, over or not done,
+ * without sections on other things than the firm, and without sentences on firms that they name.
  *
+ * @param name of the firm; null where it is not known
  * @param but reasons that do not count: whom its customers belong to tells whom the shop serves
  */
-export function ownSources(sources: DocumentText[], but: readonly Reason[] = []): DocumentText[] {
-  return sources.map((source) => ({
-    ...source,
-    blocks: ownRows(source.blocks, but).filter((block) => {
-      if (block.kind === "heading" || block.area !== "main") return true;
-      const reason = reasonOfHeading(block.heading);
-      if (reason === null || but.includes(reason)) return true;
-      return reason === "others" && ofItself.test(block.text);
-    }),
-  }));
+export function ownSources(
+  sources: DocumentText[],
+  name: string | null,
+  but: readonly Reason[] = [],
+): DocumentText[] {
+  const words = ownWords(sources, name);
+  const isOwn = (text: string) => namesFirm(text, words);
+  return sources.map((source) => {
+    const paths = headingPaths(source.blocks);
+    const sections = sectionsOf(source, isOwn);
+    const page = source.blocks.map(({ text }) => text).join("\n");
+    const told = source.blocks.flatMap((block, at): Block[] => {
+      if (block.area !== "main") return [block];
+      const reason = reasonOfPath(paths[at] ?? [], block);
+      if (reason !== null && !but.includes(reason)) {
+        const isOfFirm =
+          block.kind !== "heading" &&
+          (beginsWithFirm(block.text, words) || (reason === "others" && ofItself.test(block.text)));
+        if (!isOfFirm) return [];
+      }
+      const text = ownText(block.text, sections[at] ?? "firm", { words, page, isOwn });
+      return text === block.text ? [block] : text === "" ? [] : [{ ...block, text }];
+    });
+    return { ...source, blocks: ownRows(told, but) };
+  });
 }
+
+/** The nearest heading that says why not; one that speaks of the firm ends what those above it say. */
+function reasonOfPath(path: { text: string }[], block: Block): Reason | null {
+  const headings = [
+    ...path.map(({ text }) => text),
+    ...(block.kind === "heading" ? [block.text] : []),
+  ];
+  for (const heading of headings.reverse()) {
+    const reason = reasonOfHeading(heading);
+    if (reason !== null) return reason;
+    if (speaksOfFirm(heading)) return null;
+  }
+  return null;
+}
+
+/** What of a text tells of the firm, by the section that it stands in. */
+function ownText(
+  text: string,
+  about: About,
+  { words, page, isOwn }: { words: Set<string>; page: string; isOwn: (text: string) => boolean },
+): string {
+  if (isPlaceholder(text) || isQuote.test(text)) return "";
+  const own = withoutOthers(text, words, page);
+  if (about === "firm") return own.trim() === "" ? "" : own;
+  const counts = (sentence: string) =>
+    about === "earlier"
+      ? isOfToday.test(sentence)
+      : isContact.test(sentence) ||
+        (about === "neither" ? beginsWithFirm(sentence, words) : isOwn(sentence));
+  return sentencesOf(own).filter(counts).join("\n");
+}
+
+/** Of a year long ago only the beginning still counts, and what is compared with it. */
+const isOfToday =
+  /\b(?:today|now|still|currently|found(?:s|ed)|establish\w*|incorporat\w*|opens|opened|start(?:s|ed)|begins|began)\b/i;
+/** What somebody said of the firm, in several sentences. */
+const isQuote = /^["“][^"“”]{30,}["”](?:\s*[–—-]|\s*\n|\s*$)/;
+/** A firm's line of contact often ends a page, below whatever stood last. */
+const isContact =
+  /^\W*(?:contact|call|phone|tel|telephone|e-?mail|address|visit|write)\b[^.]*(?:\d{3}\W{1,2}\d{4}|@\w|\d{5})/i;
 
 const parted = /\s*\|\s*/;
 const mark = /^(?:x|✓|✔|☑|●|•|yes|y|ok|done|held|current|active)$/i;
@@ -74,6 +136,10 @@ const doubts: [Reason, RegExp][] = [
     /^(?:planned|plans?|upcoming|pending|in progress|target(?:ed)?(?: date)?|goals?|expected|future)\b/i,
   ],
   ["not", /^(?:not (?:held|offered|available|yet)|no)$/i],
+  [
+    "others",
+    /^(?:typical|other|most|average|traditional|overseas|offshore|the)?\s*(?:suppliers?|competitors?|competition|shops?|vendors?|others?|them|industry(?: average)?|elsewhere)$/i,
+  ],
   ["past", /^(?:former|past|lapsed|expired|discontinued)\b/i],
   [
     "others",

@@ -14,11 +14,11 @@ const alone: [Reason, RegExp][] = [
   ],
   [
     "future",
-    /(?:planned|scheduled|slated|expected|anticipated|targeted|projected|upcoming|pending|in (?:progress|process|the works|preparation)|under ?way|coming(?: soon)?|target(?: date)?|goal|future|applied for|working (?:on|toward\w*) it|tbd|tba|to come|to be (?:certified|determined|announced)|(?:under|in) (?:consideration|review|discussion)|being (?:considered|pursued|prepared|sought)|(?:application|applied|audit) (?:is )?(?:in|filed|submitted|booked)|on (?:the|our) (?:list|horizon|way|schedule|radar|wish ?list))/,
+    /(?:planned|scheduled|slated|expected|anticipated|targeted|projected|upcoming|pending|in (?:progress|process|the works|preparation)|under ?way|coming(?: soon)?|target(?: date)?|goal|future|applied for|working (?:on|toward\w*) it|tbd|tba|to come|to be (?:certified|determined|announced)|(?:under|in) (?:consideration|review|discussion)|being (?:considered|pursued|prepared|sought)|(?:application|applied|audit) (?:is )?(?:in|filed|submitted|booked)|on (?:the|our) (?:list|horizon|way|schedule|radar|wish ?list)|next(?: up| steps?| goal)?|later|eventually|(?:gap |pre-?|initial |stage [12] |readiness )?(?:assessment|audit|review|analysis)(?: (?:is|was))? (?:done|completed|scheduled|booked|planned|under ?way|started|pending)|self-assessed\b.*)/,
   ],
   [
     "not",
-    /no|none|never|n\/a|not yet|not (?:pursued|planned|done|in[- ]house|here|us)|not (?:currently |presently |yet )?(?:held|certified|registered|accredited|available|offered|applicable|in[- ]house)/,
+    /no|none|never|n\/a|sorry|unfortunately|(?:sorry|unfortunately),? (?:no|not)|not yet|not (?:pursued|planned|done|in[- ]house|here|us)|not (?:currently |presently |yet )?(?:held|certified|registered|accredited|available|offered|applicable|in[- ]house)/,
   ],
   [
     "past",
@@ -69,14 +69,35 @@ const anybody = String.raw`(?!Our\b|The\b|A\b|An\b)(?:${named}|${word}\s+(?:&\s+
 const handed = new RegExp(
   String.raw`\b${worked}\s+(?:for us\s+|locally\s+)?(?:by|at|through)\s+${anybody}|\b(?:comes?|came|bought|buy|purchased?|sourced?|get|obtain(?:ed)?)\s+(?:[\w-]+\s+){0,3}?from\s+(?!Our\b|The\b|A\b)${word}\s+${word}|\b(?:is|are|was|were|gets?)\s+(?:purchased|bought|sourced|procured|obtained)\s+(?:in\s+)?(?:from|through|outside|locally|elsewhere)\b|\b(?:held|owned|offered)\s+by\s+(?:our|an?)\s+(?:[\w-]+\s+){0,3}?(?:partners?|suppliers?|vendors?|sub-?contractors?|neighbou?rs?)\b|\b(?:goes|go|going)\s+(?:out|over|down|up)?\s*to\s+${anybody}|\b(?:sen[dt]s?|tak(?:e|es|en)|truck(?:s|ed)?|farm(?:s|ed)?)\s+(?:[\w-]+\s+){0,3}?(?:out\s+|over\s+)?to\s+${named}|\b(?:partner(?:s|ed|ing)?|team(?:s|ed|ing)? up|collaborat(?:e|es|ed|ing)|joined forces)\s+with\s+${anybody}|\bwe\s+(?:use|recommend|suggest|turn to|rely on)\s+${named}`,
 );
+const elsewhere =
+  /\b(?:arranged|available|offered|provided|obtained|handled|done|performed|completed|finished|outsourced|sourced|contracted)(?:\s+(?:for you|for us|locally|if needed|on request|upon request))?\s+(?:through|by|with|via|from|at)\s+(?!(?:our|the) (?:own|shop|team|plant|facility)\b)(?:[\w-]+\s+){0,4}?(?:sources?|vendors?|suppliers?|partners?|shops|houses?|specialists?|sub-?contractors?|labs?|laborator(?:y|ies)|compan(?:y|ies)|others|platers?|coaters?|foundr(?:y|ies)|mills?|tanner(?:y|ies)|printers?|neighbou?rs?|third part(?:y|ies))\b|\bleft to (?:our|the|your) (?:customers?|clients?)\b|\bcan be arranged\b/i;
+const passive = new RegExp(
+  String.raw`\b(?:is|are|was|were|gets?|be)\s+(?:\w+\s+and\s+)?(?:\w+ed|cut|done|made|sewn|cast|ground|run|spun|woven|built|hung|bent)\s+(?:for us\s+|locally\s+)?by\s+(?:(?:an?|two|three|one)\s+(?!(?:\w+\s+){0,2}(?:team|staff|crew|experts?|process|machine|operators?|engineers?|machinists?|craftsm[ae]n|inspectors?|welders?|technicians?|hand|robots?|customers?)\b)\w+|others\b|${word}\s+${word})`,
+);
+const observed =
+  /\bwe\s+(?:saw|visited|toured|looked (?:at|into)|heard|read|attended|watched|walked)\b/i;
+const gone = new RegExp(
+  String.raw`\b(?:goes|go|travels?|is sent|are sent|gets sent|is trucked|are trucked|ships? out)\s+(?:out\s+|over\s+|down\s+)?to\s+(?!Our\b|The\b)(?:${word}|an?\s+[\w-]+\s+(?:in|near|down|across)\b)`,
+);
 const partnered =
   /\b(?:by|via|through|with|from)\s+(?:an?|our|the)\s+(?:[\w-]+\s+){0,3}?(?:partners?|sub-?contractors?|vendors?|suppliers?|friends)\b(?!\s+(?:network|program|portal)\b)(?=\s+(?:[A-Z]|in\b|at\b|who\b|for\b|\()|(?:across|down|up|around|over|next)\b|\W*$)/;
 const greeted = /^\W*(?:congratulations|congrats|kudos|shout-?out|hats off)\s+to\b/i;
 const called = /\b(?:call|contact|reach|email|visit|phone|write) (?:them|him|her)\b/i;
 
+const begins = new RegExp(
+  String.raw`^\W*(?:done |made |performed )?(?:by|through|via|from)\s+(?:an?\s+[\w-]+\s+(?:in|near|across|down)\b|${named}|${word}\s+${word})`,
+);
+
+/** "Galvanizing – by Gulf Zinc": words that name who does what stands before them. */
+export function isDoneBy(clause: string): boolean {
+  return begins.test(clause);
+}
+
 /** Whether a clause names a firm that this one took over, works through or speaks of. */
 export function tellsOfNamed(clause: string): boolean {
-  return [taken, handed, partnered, greeted, called].some((pattern) => pattern.test(clause));
+  return [taken, handed, partnered, greeted, called, elsewhere, passive, observed, gone].some(
+    (pattern) => pattern.test(clause),
+  );
 }
 
 const harmless =

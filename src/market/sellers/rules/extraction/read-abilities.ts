@@ -19,7 +19,7 @@ export interface NamedTerm extends Found<string> {
 
 /** What others do, what is not done, and what is told to people who look for work or for advice. */
 const isOfOthers =
-  /\b(?:not available|unavailable|outsourced|we (?:(?:do not|don't)(?! (?:just|only|simply|merely)\b)|no longer|can't|cannot)|not (?:offer|provide|do)|unlike|competitors?|instead of|rather than|other (?:shops|companies)|vendors?|suppliers?|subcontract|you(?:r)? (?:design|idea|engineers?)|you will|applicants?|job|position|resume|hiring|years of experience in|degree|graduated?|previously|before (?:joining|starting)|join(?:s|ed|ing) us|welcome to [A-Z][a-z]+ [A-Z]|worked (?:at|for|in)|career|cookies?|privacy|copyright|designed by|website by)\b/i;
+  /\b(?:not available|unavailable|outsourced|we (?:(?:do not|don't)(?! (?:just|only|simply|merely)\b)|no longer|can't|cannot)|not (?:offer|provide|do)|unlike|competitors?|instead of|rather than|other (?:shops|companies)|vendors?|suppliers?|subcontract|you(?:r)? (?:design|idea|engineers?)|you will|applicants?|job|position|resume|hiring|years of experience in|degree|graduated?|previously|before (?:joining|starting)|join(?:s|ed|ing) us|welcome to [A-Z][a-z]+ [A-Z]|that (?:you|customers) (?:supply|provide|send|bring)|who (?:met|worked|learned|trained|spent|left|came from)|worked (?:at|for|in)|career|cookies?|privacy|copyright|designed by|website by)\b/i;
 const isTalk =
   /\b(?:testimonial|review|career|job|employment|privacy|terms|cookie|blog|news|resources?|latest|faq)\b/i;
 
@@ -163,6 +163,9 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
 const working =
   /\b(?:materials?|metals?|alloys?|made (?:of|from|with|in)|work(?:s|ing)? with|machin\w*|cut\w*|weld\w*|fabricat\w*|form\w*|mold\w*|print\w*|stamp\w*|cast\w*|products?|parts?|components?|from|using|in|grades?|including|sheet|plate|bar|tube|custom)\b/i;
 
+/** "Paper mills", "a steel producer": for whom, not of what. */
+const ofTrade =
+  /^\s+(?:mills?|makers?|producers?|compan(?:y|ies)|industr(?:y|ies)|yards?|mines?)\b/i;
 const ofMarkets = /\b(?:industr(?:y|ies)|markets?|sectors?|who we serve|customers)\b/i;
 
 const legal =
@@ -184,9 +187,11 @@ function withoutName(find: TermFinder, name: string | null): TermFinder {
 /** Materials that the sources say the shop works with. */
 export function readMaterialTerms(sources: DocumentText[], name: string | null): NamedTerm[] {
   const find = withoutName(findMaterials, name);
-  return collect(linesOf(sources), find, (line) =>
+  return collect(linesOf(sources), find, (line, _start, end) =>
     // "Packaging and paper" among the markets of a shop is no material of its.
-    !ofMarkets.test(line.heading) && (line.text.length < 60 || working.test(line.own))
+    !ofMarkets.test(line.heading) &&
+    !ofTrade.test(line.own.slice(end)) &&
+    (line.text.length < 60 || working.test(line.own))
       ? line.worth + 0.25
       : 0,
   );

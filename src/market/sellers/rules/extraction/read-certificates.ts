@@ -150,7 +150,15 @@ const isOwn = /\b(?:our|we|us|quality|management|systems?|standards?|facility|sh
 
 /** A certificate of what is bought or brought. */
 const ofThings =
-  /^[\s-]*(?:certified|registered|accredited|approved|listed|verified)?[\s-]+(?:organic\s+)?(?:blanks?|materials?|fabrics?|cotton|papers?|wood|lumber|plywood|ingredients?|sources?|suppliers?|vendors?|labs?|laborator\w+|mills?|yarns?|stock|partners?)\b/i;
+  /^[\s-]*(?:certified|registered|accredited|approved|listed|verified)?[\s-]+(?:organic\s+)?(?:blanks?|materials?|fabrics?|cotton|papers?|wood|lumber|plywood|ingredients?|sources?|suppliers?|vendors?|labs?|laborator\w+|mills?|yarns?|stock|partners?|grades?|compounds?|resins?|(?:[\w-]+ ){0,3}(?:signs?|decals?|banners?|labels?|stickers?|posters?|plaques?|training|courses?|consult\w+|templates?|audits?))\b/i;
+/** "A manual along the lines of ISO 9001" follows one, whatever stands behind it. */
+const likened =
+  /\b(?:along the lines of|modeled (?:on|after)|patterned (?:on|after)|based on|similar to|in the spirit of|equivalent to|familiar with|experience with|knowledge of|aligned (?:to|with)|built (?:on|around|to))\s+(?:an?\s+|the\s+)?(?:[A-Z][\w-]*\s+(?:and|or)\s+)?$/i;
+/** "Specifications we plate to" are those of drawings. */
+const isOfWork = /^(?!.*\bcertifi)\W*(?:\w+ ){0,2}specifications?\b/i;
+/** Titles of articles, and goods with their price. */
+const isOffered =
+  /^\W*(?:how|why|what|when|which|should|\d+ (?:tips|ways|reasons|things))\b|\$\s?\d/i;
 const aboutQuality =
   /\b(?:quality|certifi\w+|accredit\w+|approvals?|registrations?|credentials|standards)\b/i;
 
@@ -176,6 +184,7 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
   ]);
   for (const { sentence, own, heading, where } of texts) {
     if (isNotHeld.test(own) || isOfOthers.test(own) || isOfSomebodyElse(own)) continue;
+    if (isOffered.test(sentence) || isOfWork.test(heading)) continue;
     const named = written.flatMap(([pattern, name]) =>
       [...own.matchAll(new RegExp(pattern, "gi"))].map((match) => ({ match, name })),
     );
@@ -194,6 +203,7 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
       const core = value.replace(/:\d{4}$|(?<=AS91\d0)[A-D]$| Level \d$/, "");
       const isSure = holds.test(around) || holds.test(heading) || sentence.length < 60 || isList;
       // "GOTS certified blanks on request", "from Nadcap-accredited sources"
+      if (likened.test(own.slice(0, match.index)) && !/^(?:ITAR)/.test(value)) continue;
       if (ofThings.test(own.slice(match.index + match[0].length))) continue;
       // "Make ISO 13485 simple": talk of a standard is none of the shop's own.
       if (!isSure && !isOwn.test(around)) continue;

@@ -52,7 +52,7 @@ export function readPhone(sources: DocumentText[]): Found<string> | null {
         const after = text.slice(match.index + match[0].length, match.index + match[0].length + 14);
         if (/\b(?:fax|facsimile|f)\b[\s:.|#-]*$/i.test(before)) continue;
         if (
-          /^\s*\(?(?:fax|f)\b\)?/i.test(after) &&
+          /^[ \t]*\(?(?:fax|f)\b\)?/i.test(after) &&
           !/\b(?:phone|tel|call|office)\b[\s:.|]*$/i.test(before)
         )
           continue;

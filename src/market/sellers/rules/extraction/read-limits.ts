@@ -3,6 +3,7 @@ import { readLength } from "../../../../shared/length.ts";
 import { boundedSources } from "./bounded-sources.ts";
 import { type Found, shown, surest } from "./found.ts";
 import { ownSources } from "./own-sources.ts";
+import { readName } from "./read-name.ts";
 import { readLeadTime } from "./read-orders.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
 import { statementsIn } from "./stated-parts.ts";
@@ -68,7 +69,8 @@ const most = [
 
 /** Limits that the sources state of the shop. A tolerance needs its unit, and talk of others counts for nothing. */
 export function readLimits(documents: DocumentText[]): StatedLimits {
-  const sources = ownSources(boundedSources(documents));
+  const all = boundedSources(documents);
+  const sources = ownSources(all, readName(all)?.value ?? null);
   const leadTime = readLeadTime(sources);
   return {
     largestPart: extreme(

@@ -4,6 +4,7 @@ import { boundedSources } from "./bounded-sources.ts";
 import { type Found, shown } from "./found.ts";
 import { statedMachine } from "./machine-line.ts";
 import { ownSources } from "./own-sources.ts";
+import { readName } from "./read-name.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
 import { ownOf } from "./stated-parts.ts";
 
@@ -45,7 +46,8 @@ interface Columns {
 /** Machines that the sources list as the shop's own, each once, in their order. */
 export function readMachines(documents: DocumentText[]): Found<ShownMachine>[] {
   const found = new Map<string, Found<ShownMachine>>();
-  for (const source of ownSources(boundedSources(documents))) {
+  const pages = boundedSources(documents);
+  for (const source of ownSources(pages, readName(pages)?.value ?? null)) {
     if (notOwn.test(source.title)) continue;
     for (const one of machinesOfPage(source)) {
       const { maker, model, kind } = one.value;

@@ -151,6 +151,15 @@ function fromHead({ title, meta, blocks, where }: DocumentText): Candidate[] {
       sentence: title,
       where,
     })),
+    // "CEDAR FORK CUT & SEW" above the page says the same.
+    ...parts.flatMap((name) => {
+      const line = blocks
+        .slice(0, 6)
+        .find(({ text }) => isSame(text, name) && text.length <= name.length + 8);
+      return line === undefined || !name.includes(" ") || line.level > 0
+        ? []
+        : [{ name, weight: 0.55, sentence: line.text, where }];
+    }),
     // A letterhead or an address line begins with the name: "Oak Ridge Millwork · 910 Mill Road".
     ...parts.flatMap((name) => {
       const line = blocks.find(
@@ -194,9 +203,9 @@ const told: [RegExp, number][] = [
   ],
   [
     new RegExp(
-      String.raw`^(?:the\s+)?(${nameWords}(?:,?\s+(?:Inc|LLC|Ltd|Corp|Co)\.?)?),?\s+(?:is|was|has been|are|manufactures?|speciali[sz]es|provides?|offers?|began|started|opened|produces?|designs?|builds?|makes?|delivers?|serves?|operates?)\b`,
+      String.raw`^(?:the\s+)?(${nameWords}(?:,?\s+(?:Inc|LLC|Ltd|Corp|Co)\.?)?),?\s+(?:is|was|has been|are|manufactures?|speciali[sz]es|provides?|offers?|began|started|opened|produces?|designs?|builds?|makes?|delivers?|serves?|operates?|prints?|sews?|molds?|welds?|machines|cuts|runs|forges|casts|stamps|engraves|packs|brews|supplies|keeps|employs)\b`,
     ),
-    0.6,
+    0.62,
   ],
 ];
 

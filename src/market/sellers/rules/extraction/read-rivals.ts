@@ -17,18 +17,20 @@ export interface Rival extends Found<string> {
  */
 export function readRivals(sources: DocumentText[], { profile }: Extraction): Rival[] {
   const { founded_year: year, employee_count: count } = profile;
-  const rivals = ownSources(boundedSources(sources)).flatMap((source): Rival[] => {
-    const founded = readFoundedYear([source], profile.company_name);
-    const people = readEmployeeCount([source]);
-    return [
-      ...(founded !== null && founded.value !== year
-        ? [{ ...founded, field: "founded_year" as const, value: String(founded.value) }]
-        : []),
-      ...(people !== null && people.value !== count
-        ? [{ ...people, field: "employee_count" as const }]
-        : []),
-    ];
-  });
+  const rivals = ownSources(boundedSources(sources), profile.company_name).flatMap(
+    (source): Rival[] => {
+      const founded = readFoundedYear([source], profile.company_name);
+      const people = readEmployeeCount([source]);
+      return [
+        ...(founded !== null && founded.value !== year
+          ? [{ ...founded, field: "founded_year" as const, value: String(founded.value) }]
+          : []),
+        ...(people !== null && people.value !== count
+          ? [{ ...people, field: "employee_count" as const }]
+          : []),
+      ];
+    },
+  );
   const keyed = new Map(rivals.map((rival) => [`${rival.field} ${rival.value}`, rival]));
   return [...keyed.values()];
 }

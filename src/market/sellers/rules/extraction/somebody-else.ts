@@ -2,13 +2,17 @@ const others = `(?:shops?|competitors?|firms?|compan(?:y|ies)|manufacturers?|sup
 const patterns = [
   // "shops with 500 employees", "a customer who needs"
   new RegExp(String.raw`\b(?:other|any|most|many|big(?:ger)?|larger?|than)\s+${others}\b`, "i"),
-  new RegExp(String.raw`\b${others}\s+(?:with|of|that (?:have|has|need|require)|who)\b`, "i"),
+  new RegExp(
+    String.raw`(?<!\b(?:we are|we['’]re|is) an? (?:[\w:-]+ ){0,4})\b${others}\s+(?:with|of|that (?:have|has|need|require)|who)\b`,
+    "i",
+  ),
   // "Our customers: Ridge Gear (ISO 14001 certified), …"
+  /\b(?:customers?|clients?|brands|those)\s+(?:that|who|which)\s+(?:hold|have|are|need|require)\b/i,
   /\b(?:customers?|clients?)\b\s*(?::|include\b|are\b|such as\b|like\b)/i,
 ];
 const quoted = [
   // "Best welders in Ohio" - Bob K., Toledo
-  /^["“].*["”]\s*(?:[-–—]|,?\s*says\b)/,
+  /^["“].*["”]\s*(?:[-–—]|,?\s*(?:says|said|wrote|writes|adds|added|notes|according)\b)/,
   /^(?:(?:customer |client )?(?:testimonials?|reviews?|feedback|quotes?))\s*[:–—-]\s*["“]/i,
 ];
 

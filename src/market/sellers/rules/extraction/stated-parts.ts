@@ -1,6 +1,6 @@
 import { sentencesOf } from "./found.ts";
 import { otherFirmsIn } from "./other-firms.ts";
-import { isAhead, isRefusal, qualifierOf, tellsOfNamed } from "./qualifiers.ts";
+import { isAhead, isDoneBy, isRefusal, qualifierOf, tellsOfNamed } from "./qualifiers.ts";
 import { isQuoted } from "./somebody-else.ts";
 
 /** A sentence and what of it states facts of the shop itself; elsewhere "own" has nothing. */
@@ -52,7 +52,7 @@ const planned =
   /\b(?:working (?:toward\w*|on (?:our|getting|becoming))|(?:we|company|shop|and|currently|are|is|also|we['’]re) (?:plan(?:s|ning)?|hop(?:e|es|ing)|intend(?:s|ing)?|aim(?:s|ing)?|expects?|expecting) (?:to|for|on)|plans? (?:to|for)|will (?:soon|shortly|eventually|then)|(?:we|company|shop|facility|plant)(?:['’]ll| will) (?:be (?:add|offer|install|open|start|launch|certif|regist|accredit)|(?:add|begin|start|open|install|introduce|launch)\b)|(?:coming|available) soon|in (?:the )?process of|next (?:year|spring|fall|summer|winter|quarter)|in the (?:near )?future|going to (?:add|offer|be|install|start)|about to)\b/i;
 /** "Plating is done by an outside shop". */
 const doneByOthers = new RegExp(
-  String.raw`\b(?:done|performed|handled|made|supplied|provided|carried out|run|finished) (?:for us )?(?:by|at|through) (?:an?|the|our|other|outside|local)\s+${adjectives}(?:${partner}|(?<=(?:outside|sister|parent|other|local|partner) )${firm})|\b(?:(?<!never |not |n[’\']t )outsourc\w+|(?:sub-?contract|farm|send|sent)(?:ed)? (?:it )?out)\b`,
+  String.raw`\b(?:done|performed|handled|made|supplied|provided|carried out|run|finished) (?:for us )?(?:by|at|through) (?:an?|the|our|other|outside|local)\s+${adjectives}(?:${partner}|(?<=(?:outside|sister|parent|other|local|partner) )${firm})|\bfor us by\b|\b(?:built|assembled|made|finished|installed|machined|painted|mixed|designed) by (?:our|the) ${adjectives}${client}${noCompound}|\b(?:(?<!never |not |n[’\']t )outsourc\w+|(?:sub-?contract|farm|send|sent)(?:ed)? (?:it )?out)\b`,
   "i",
 );
 /** "Boeing is our customer", "we buy from accredited vendors", "we require our suppliers to be". */
@@ -77,7 +77,7 @@ const orders =
 const bounds =
   /(?<=[;!])\s*|\s*[·•]\s*|\s+(?=(?:but|except|excluding|whereas|while|although|though|however|(?<!\bnot\s+)yet)\b)|,\s*(?!\d{3}\b)|\s+[–—-]\s+|(?<=:)\s+|\s+(?=and\s+(?:(?:are|is|we|our|ours|currently)\s+|(?:working|plan|planning|hope|pursuing|seeking|aim|expect|intend|formerly|stopped|discontinued|most|many|other|some|customers|competitors|suppliers)\b))|\s+(?=and\s+(?:[\w:.-]+\s+){1,4}?(?:is|are|certification|accreditation|registration)\s+(?:\w+\s+)?(?:planned|pending|expected|scheduled|in progress|in process|under ?way|not|targeted|anticipated|coming)\b)|\s+(?=and\s+(?:[\w:.-]+\s+){1,3}?(?:pending|planned|in progress|expected)\b)/i;
 const ownAgain = new RegExp(
-  String.raw`(?<=\S\s+)(?<!\b(?:some|one|many|most|all|several|both|none|few|two|three)\s+of\s+)(?<!\b(?:${client}|${partner})\s+)(?<!\b(?:provid\w+|suppl\w+|sends?|gives?|sells?|ships?|requires?|asks?|tells?|expects?|wants?|need|let|lets|allowed|on|by|like|than|unlike)\s+)(?=\b(?:we|us|ours?|in-house)\b(?!\s+${adjectives}(?:${client}|${rival}|${partner}|sister|parent|industry)\b))`,
+  String.raw`(?<=\S\s+)(?<!\b(?:some|one|many|most|all|several|both|none|few|two|three)\s+of\s+)(?<!\b(?:${client}|${partner})\s+)(?<!\b(?:provid\w+|suppl\w+|sends?|gives?|sells?|ships?|requires?|asks?|tells?|expects?|wants?|need|let|lets|allowed|on|by|like|than|unlike|for(?=\s+us\b))\s+)(?=\b(?:we|us|ours?|in-house)\b(?!\s+${adjectives}(?:${client}|${rival}|${partner}|sister|parent|industry)\b))`,
   "i",
 );
 const beginsOwn = new RegExp(
@@ -163,7 +163,7 @@ function partsOf(sentence: string, but: readonly Reason[]) {
       continue;
     }
     for (const clause of clausesOf(text)) {
-      const alone = qualifierOf(clause);
+      const alone = qualifierOf(clause) ?? (isDoneBy(clause) ? "others" : null);
       if (alone !== null && !clause.endsWith(":")) {
         if (!counts(alone)) kept.push(clause);
         else {
@@ -176,6 +176,8 @@ function partsOf(sentence: string, but: readonly Reason[]) {
       if (reason !== null) last = reason;
       else if (isOwnAgain(clause, last, isLed) || isAfterList) last = null;
       if (counts(reason) && hasPredicate.test(clause)) kept = withoutSubjects(kept);
+      // "Copper wire: our welders cannot join it"
+      else if (counts(reason) && kept.at(-1)?.endsWith(":") === true) kept = withoutLast(kept);
       isLed = leadsIntoPast.test(clause) || leadsIntoFuture.test(clause);
       isAfterList = clause.endsWith(";");
       if (counts(last)) isWhole = false;
@@ -199,6 +201,10 @@ function asideReason(text: string): Reason | null {
   const reason = qualifierOf(text);
   if (reason !== null) return reason;
   if (/^\W*(?:target|goal|planned|expected|pending|scheduled)\w*\b/i.test(text)) return "future";
+  const year = /^\W*(?:q[1-4]|early|late|mid|spring|summer|fall|[a-z]{3,9})?\W*(20\d\d)\W*$/i.exec(
+    text,
+  )?.[1];
+  if (year !== undefined && Number(year) > new Date().getFullYear()) return "future";
   const isElsewhere =
     /^\W*(?:done |handled |offered )?(?:through|by|via|at)\b/i.test(text) &&
     (tellsOfNamed(text) || /\b(?:partners?|suppliers?|vendors?|sub-?contractors?)\b/i.test(text));
@@ -252,7 +258,7 @@ function reasonOf(clause: string): Reason | null {
     tellsOfNamed(clause)
   )
     return "others";
-  if (othersWithin.exec(clause)?.index === 0) return "others";
+  if (othersWithin.exec(clause)?.index === 0 || /^\W*whose\b/i.test(clause)) return "others";
   if (negated.test(clause) || isRefusal(clause) || leftOut.test(clause)) return "not";
   if (leadsIntoPast.test(clause)) return "past";
   if (leadsIntoFuture.test(clause)) return "future";

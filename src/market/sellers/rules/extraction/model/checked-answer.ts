@@ -4,6 +4,7 @@ import type { ExtractedField, ExtractedProfile, Extraction, Source } from "../ex
 import { shown } from "../found.ts";
 import { ownSources } from "../own-sources.ts";
 import { isHeldIn } from "../read-certificates.ts";
+import { readName } from "../read-name.ts";
 import { isOfSomebodyElse } from "../somebody-else.ts";
 import { type Reason, statementsIn } from "../stated-parts.ts";
 import type { ModelAnswer, ModelField, StatedByModel } from "./model-answer.ts";
@@ -169,7 +170,8 @@ function isFax({ value, place }: { value: string; place: Place }): boolean {
 }
 
 function placesOf(documents: DocumentText[], but: readonly Reason[] = []): Place[] {
-  return ownSources(boundedSources(documents)).flatMap(({ where, title, meta, blocks }) => {
+  const all = boundedSources(documents);
+  return ownSources(all, readName(all)?.value ?? null).flatMap(({ where, title, meta, blocks }) => {
     const seen = blocks.filter(({ isUnseen }) => isUnseen !== true).map(({ text }) => text);
     return [...seen, title, meta.description ?? ""].flatMap((text) => [
       ...statementsIn(text, but).map((one) => ({ ...one, where })),
