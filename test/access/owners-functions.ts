@@ -75,6 +75,8 @@ export const ownersFunctions: Record<string, string> = {
     "a seller who withdraws a quote ends an award of it that waits, which only the buyer's company reads",
   "public.shops_never_asked_at":
     "whether an address is of somebody at a shop that the company never asks, to who asks it",
+  "public.shops_asked_at":
+    "whether an address is of somebody at a shop that a request asks already, to who asks it",
   "public.reviews_of_rfq":
     "who reviewed quotes, by name, for the company whose members they are: people are not its to read",
   "public.rfq_has_awards":

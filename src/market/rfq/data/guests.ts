@@ -53,6 +53,29 @@ export async function askMembersAmongGuests(tx: Transaction, rfqId: string): Pro
   await sql`SELECT ask_members_among_guests(${rfqId})`.execute(tx);
 }
 
+/** A shop that a request asks with its account, found by an address of its people. */
+interface AskedShop {
+  email: string;
+  companyId: string;
+  /** As the buyer calls it. */
+  name: string;
+  /** It is the company that asks. */
+  isOwn: boolean;
+}
+
+/** Which of these addresses belong to shops that a request asks with their accounts, or to the company acted for. */
+export async function shopsAskedAt(
+  tx: Transaction,
+  rfqId: string,
+  emails: readonly string[],
+): Promise<AskedShop[]> {
+  if (emails.length === 0) return [];
+  const { rows } = await sql<AskedShop>`
+    SELECT email, company_id AS "companyId", name, is_own AS "isOwn"
+      FROM shops_asked_at(${rfqId}, ${[...emails]}::text[])`.execute(tx);
+  return rows;
+}
+
 /** Takes back every link of a guest. */
 export async function revokeLinks(tx: Transaction, guestId: string): Promise<void> {
   await tx

@@ -6,6 +6,7 @@ import { inputErrors } from "../../../shared/input-errors.ts";
 import { addChosen, invitationsOf } from "../data/invitations.ts";
 import { mostShops, type ShopsForm, shopsInput, tooManyShops } from "../rules/rfq-input.ts";
 import { shopsToAsk } from "./draft-steps.ts";
+import { refuseAskedByMail } from "./guests/asked-already.ts";
 import { lockAsking } from "./guests/invite-guest.ts";
 import { fillWave } from "./run-waves.ts";
 import { tradingMember } from "./trading-member.ts";
@@ -43,6 +44,7 @@ export async function addShops(
     if (members + added.length > mostShops) throw invalidInput({ shops: [tooManyShops] });
     const last = Math.max(-1, ...before.map(({ position }) => position));
     await addChosen(tx, { rfqId, buyerCompanyId: company.id }, added, last + 1);
+    await refuseAskedByMail(tx, rfqId, added);
     await auditViewer(tx, ctx, {
       action: "rfq.add_shops",
       subjectType: "rfq",

@@ -12,6 +12,7 @@ import { missingFromRfq } from "../rules/missing-from-rfq.ts";
 import { rfqRates } from "../rules/rates.ts";
 import { whySomeNotAsked } from "../rules/recipients.ts";
 import { outlineOf, titleForSellers } from "../rules/rfq-outline.ts";
+import { askedAlreadyIn } from "./guests/asked-already.ts";
 import { blockedAddresses } from "./guests/refuse-blocked.ts";
 import { type Asked, matchWithin, wishOf } from "./match-shops.ts";
 import { rfqSubject } from "./rfq-subject.ts";
@@ -34,7 +35,11 @@ export async function submitRfq(ctx: Context, id: string, key: string | null): P
     await askMembersAmongGuests(tx, id);
     const chosen = await invitationsOf(tx, id);
     const missing = missingFromRfq({ ...row, lines, shops: chosen.length }, ctx.clock());
-    const unsuited = [...blocked, ...(await unsuitedOf(tx, { ...row, lines }, chosen))];
+    const unsuited = [
+      ...blocked,
+      ...(await askedAlreadyIn(tx, id)),
+      ...(await unsuitedOf(tx, { ...row, lines }, chosen)),
+    ];
     if (unsuited.length > 0) missing.shops = unsuited;
     if (Object.keys(missing).length > 0) {
       throw invalidInput(missing, "Something is missing before this can be sent");

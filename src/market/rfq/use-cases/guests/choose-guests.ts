@@ -7,13 +7,14 @@ import { invalidInput } from "../../../../shared/errors.ts";
 import { chooseGuest, guestsOf, leaveOutGuests } from "../../data/guests.ts";
 import { type Guest, guestName } from "../../rules/guests/guest-input.ts";
 import { rfqRates } from "../../rules/rates.ts";
+import { refuseAskedAlready } from "./asked-already.ts";
 import { blockedAddresses } from "./refuse-blocked.ts";
 
 /**
  * Chooses shops without an account for a draft that is locked, in the place of those before. Who stays is not counted
  * again.
  *
- * @throws AppError rate_limited; invalid_input for shops that the company never asks
+ * @throws AppError rate_limited; invalid_input for shops that the company never asks, or asks with their accounts
  */
 export async function replaceGuests(
   tx: Transaction,
@@ -33,6 +34,7 @@ export async function replaceGuests(
     await countGuest(tx, ctx, guest.email);
     await chooseGuest(tx, rfqId, { email: guest.email, name: guestName(guest) });
   }
+  await refuseAskedAlready(tx, rfqId, guests);
 }
 
 /** @throws AppError invalid_input (`guests[0].email`) for shops that the company acted for never asks */

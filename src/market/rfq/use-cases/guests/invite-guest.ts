@@ -24,6 +24,7 @@ import { rfqStateAt } from "../../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../../rules/trade-rights.ts";
 import { invitationSubject } from "../invitation-subject.ts";
 import { tradingMember } from "../trading-member.ts";
+import { refuseAskedAlready } from "./asked-already.ts";
 import { countGuest, refuseBlocked } from "./choose-guests.ts";
 import { blockedAddresses } from "./refuse-blocked.ts";
 import { guestMail } from "./send-guest-mail.ts";
@@ -63,6 +64,8 @@ export async function inviteGuests(
       await askMembersAmongGuests(tx, rfqId);
       await tellInvited(tx, ctx, id, "invite");
     }
+    // Also of those that were named together: the account of one may have been asked by now.
+    await refuseAskedAlready(tx, rfqId, guests);
     return { added: added.length };
   });
 }
