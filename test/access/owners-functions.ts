@@ -71,6 +71,8 @@ export const ownersFunctions: Record<string, string> = {
     "who declines for a shop, or takes a guest's place, may not read what others there have begun",
   "public.forget_quote_drafts":
     "a buyer who ends a request ends drafts of quotes that it may never read",
+  "public.forget_step_drafts":
+    "whoever sends a request ends what colleagues have typed into its steps, which they may not read",
   "public.void_award_of":
     "a seller who withdraws a quote ends an award of it that waits, which only the buyer's company reads",
   "public.shops_never_asked_at":

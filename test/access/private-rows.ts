@@ -159,6 +159,8 @@ export const privateRows: Record<string, string> = {
     values (md5($1)::uuid, md5('line ' || $1)::uuid, md5('rfq ' || $1)::uuid, '{"material": "1.2345"}')`,
   quote_drafts: `insert into quote_drafts (invitation_id, seller_company_id, person_id, revision, fields, saved_at)
     values (md5('invitation ' || $1)::uuid, md5($1)::uuid, $1, 1, '{"notes": "A secret note"}', now())`,
+  rfq_step_drafts: `insert into rfq_step_drafts (rfq_id, buyer_company_id, person_id, step, fields, mark, saved_at)
+    values (md5('rfq ' || $1)::uuid, md5($1)::uuid, $1, 'terms', '{"notes": "A secret note"}', 'a', now())`,
   quote_counters: `insert into quote_counters (quote_id, invitation_id, created_by, round, lines, note)
     values (md5('quote ' || $1)::uuid, md5('invitation ' || $1)::uuid, $1, 1, '[{}]', 'A secret part')`,
   rfq_awards: `insert into rfq_awards (rfq_line_id, rfq_id, quote_id, buyer_company_id, seller_company_id, quantity,

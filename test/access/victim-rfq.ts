@@ -15,6 +15,12 @@ import { askQuestion } from "../../src/market/rfq/use-cases/ask-question.ts";
 import { removeRfqFile } from "../../src/market/rfq/use-cases/change-rfq-files.ts";
 import { getComparison } from "../../src/market/rfq/use-cases/compare-rfq.ts";
 import { waitingForBuyer, waitingForSeller } from "../../src/market/rfq/use-cases/count-waiting.ts";
+import { stepDigests } from "../../src/market/rfq/use-cases/drafting/draft-digest.ts";
+import {
+  dropStep,
+  keepStep,
+  keptSteps,
+} from "../../src/market/rfq/use-cases/drafting/keep-step.ts";
 import { getCalendar } from "../../src/market/rfq/use-cases/get-calendar.ts";
 import { getClosedRfq } from "../../src/market/rfq/use-cases/get-closed-rfq.ts";
 import { getInvitation, ownInvitationId } from "../../src/market/rfq/use-cases/get-invitation.ts";
@@ -95,6 +101,14 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     await getRfq(ctx, id);
     await removeAgreement(ctx, id);
   },
+  "rfq/drafting": async (ctx) => {
+    const id = await addDraft(ctx, "victims-draft");
+    const typed = { title: "victims-draft", seen: stepDigests(await getRfq(ctx, id)).parts };
+    const from = { mark: "a", on: [] };
+    await keepStep(ctx, id, "parts", { typed: Object.entries(typed), from });
+    await keptSteps(ctx, id);
+    await dropStep(ctx, id, "parts");
+  },
   "rfq/technical-review": async (ctx) => {
     const { rfqId, quoteId } = await addAwarded(ctx, await addSeller(ctx, "Reviewed Mill"));
     await saveReview(ctx, rfqId, { quoteId, verdict: "suits", note: "victims-review" });
@@ -138,7 +152,10 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     const earlier = await quoteAll({ ctx, shop: "" }, id);
     const other = await receive(ctx);
     const fields = Object.entries({ notes: "A secret note", "attached[0].id": randomUUID() });
-    await keepQuoteDraft(ctx, other, { fields, revision: 1, versions: 0 });
+    await keepQuoteDraft(ctx, other, {
+      ...{ fields, revision: 1, versions: 0 },
+      from: { mark: "a", on: [] },
+    });
     await getQuoteBeginnings(ctx, other);
     await dropQuoteDraft(ctx, other);
     await getEarlierPrices(ctx, earlier, lines);

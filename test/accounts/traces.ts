@@ -161,6 +161,12 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
       [id, trade, mark],
     ],
     [
+      `INSERT INTO rfq_step_drafts (rfq_id, buyer_company_id, person_id, step, fields, mark, saved_at)
+       SELECT $2, company_id, $1, 'terms', jsonb_build_object('notes', $3::text), 'a', now()
+         FROM company_members WHERE person_id = $1`,
+      [id, trade, mark],
+    ],
+    [
       `INSERT INTO rfq_guests (rfq_id, buyer_company_id, company_id, email, invited_by)
        SELECT $2, buyer_company_id, $2, 'shop@guests.example', $1 FROM rfqs WHERE id = $2`,
       [id, trade],

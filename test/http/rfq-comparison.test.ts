@@ -180,7 +180,7 @@ describe("quotes compared as delivered", () => {
       mergePages: true,
     });
     expect(text.replaceAll(/\s+/g, " ")).toContain(
-      `Latest day to award ${short} ${forges?.award_by}`,
+      `Latest day to award ${dayText(short)} ${dayText(forges?.award_by ?? "")}`,
     );
     expect(await textOf(trade.buyer, `/rfq/${rfq.id}`)).toContain(
       "the last day that its quote is valid",
@@ -238,3 +238,6 @@ describe("quotes compared as delivered", () => {
     expect(page).toContain("Please enter a number");
   });
 });
+
+const dayText = (iso: string) =>
+  new Date(iso).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });

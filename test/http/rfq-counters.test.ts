@@ -120,7 +120,7 @@ describe("a counter", () => {
     const { rfq, mills } = await trade.decidable();
     let quoteId = mills;
     for (let round = 1; round <= 6; round += 1) {
-      const sent = await act(trade.buyer, quoteId, "counter", cheaper(rfq, `8.0${round}`));
+      const sent = await act(trade.buyer, quoteId, "counter", cheaper(rfq, `8.0${7 - round}`));
       expect(sent.status).toBe(200);
       const answer = round % 2 === 0 ? "accept-counter" : "reject-counter";
       const { body } = await act(trade.mill, quoteId, answer, round % 2 === 0 ? undefined : {});
@@ -190,7 +190,8 @@ describe("a counter", () => {
         [quoteId],
       );
       expect(
-        (await act(trade.buyer, quoteId, "counter", cheaper(rfq, `${turn + 1}.11`))).status,
+        (await act(trade.buyer, quoteId, "counter", cheaper(rfq, (9 - turn / 10).toFixed(2))))
+          .status,
       ).toBe(200);
       const award = () => call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, quoteId));
       const accept = () => act(trade.mill, quoteId, "accept-counter");

@@ -140,6 +140,19 @@ describe("a quote that is begun", () => {
     expect(await drafts(rfq)).toBe(0);
   });
 
+  test("of an older page does not replace what another device has saved since", async () => {
+    const rfq = await trade.sent();
+    const from = (mark: string, on: string, notes: string) =>
+      keep(trade.mill, rfq, { mark, on, notes });
+    expect(await from("a", "", "First")).toBe(200);
+    expect(await from("b", "a", "Second")).toBe(200);
+    expect(await from("a", "", "Third")).toBe(409);
+    expect(await from("b", "a", "Fourth")).toBe(200);
+    const page = await textOf(trade.mill.fetch, pathOf(rfq));
+    expect(page).toContain("Fourth");
+    expect(page).toContain('name="on" value="b"');
+  });
+
   test("of a member who may not sell, of a stranger, and what no form of a quote has, is not kept", async () => {
     const rfq = await trade.sent();
     const viewer = await addMember(trade.site, { role: "seller", hasSigned: true });

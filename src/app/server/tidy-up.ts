@@ -5,6 +5,7 @@ import { forgetOldMessages } from "../../market/messaging/use-cases/forget-old-m
 import { forgetUnsentFiles } from "../../market/messaging/use-cases/forget-unsent-files.ts";
 import { forgetOldNotifications } from "../../market/notifications/use-cases/forget-old-notifications.ts";
 import { forgetOldErrors } from "../../market/operations/use-cases/forget-old-errors.ts";
+import { forgetStepDrafts } from "../../market/rfq/use-cases/drafting/keep-step.ts";
 import { endTradeOfClosed } from "../../market/rfq/use-cases/end-trade-of-closed.ts";
 import { forgetUnusedFiles } from "../../market/rfq/use-cases/forget-unused-files.ts";
 import { forgetGuests } from "../../market/rfq/use-cases/guests/forget-guests.ts";
@@ -62,6 +63,7 @@ export async function tidyUp(
     () => endTradeOfClosed(services),
     () => forgetGuests(services),
     () => forgetQuoteDrafts(services),
+    () => forgetStepDrafts(services),
     () => lapseClaims(services),
     () => tellEndingCertificates(services),
     () => readDueWebsites(services),

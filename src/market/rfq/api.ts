@@ -64,7 +64,8 @@ export function rfqsApi(services: Services) {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid("param");
       const key = idempotencyKeyOf(c.req.valid("header"));
-      await inCallNames(changeRfq(ctx, id, changeOf(c.req.valid("json")), key), ofDrafts);
+      const { draft_digest: seen = null, ...change } = c.req.valid("json");
+      await inCallNames(changeRfq(ctx, id, changeOf(change), key, seen), ofDrafts);
       return c.json(await present(ctx, id), 200);
     })
     .openapi(routes.matches, async (c) => {
@@ -120,7 +121,8 @@ export function rfqsApi(services: Services) {
     .openapi(routes.submit, async (c) => {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid("param");
-      await inCallNames(submitRfq(ctx, id, idempotencyKeyOf(c.req.valid("header"))));
+      const { draft = null } = c.req.valid("query");
+      await inCallNames(submitRfq(ctx, id, idempotencyKeyOf(c.req.valid("header")), draft));
       return c.json(await present(ctx, id), 200);
     })
     .openapi(routes.closeEarly, async (c) => {

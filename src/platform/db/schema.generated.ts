@@ -748,6 +748,7 @@ export interface QuoteDrafts {
   fields: Json;
   guest_id: string | null;
   invitation_id: string;
+  mark: string | null;
   person_id: string | null;
   revision: number;
   saved_at: Timestamp;
@@ -1027,6 +1028,16 @@ export interface RfqSignatures {
   signed_by: string | null;
   signed_name: string;
   text_hash: string;
+}
+
+export interface RfqStepDrafts {
+  buyer_company_id: string;
+  fields: Json;
+  mark: string;
+  person_id: string;
+  rfq_id: string;
+  saved_at: Timestamp;
+  step: string;
 }
 
 export interface SavedManufacturers {
@@ -1392,6 +1403,7 @@ export interface DB {
   rfq_questions: RfqQuestions;
   rfq_revisions: RfqRevisions;
   rfq_signatures: RfqSignatures;
+  rfq_step_drafts: RfqStepDrafts;
   rfqs: Rfqs;
   saved_manufacturers: SavedManufacturers;
   saved_replies: SavedReplies;

@@ -38,6 +38,7 @@ const speaksForItself = sql`(m.user_id is not null or m.source is null or m.is_s
  *
  * @param constraints each is judged; at most 30
  * @param where the parts go to; null: nobody is too far away
+ * @param except ids of entries that are left out
  */
 export async function countFeasible(
   db: Kysely<DB>,
@@ -45,6 +46,7 @@ export async function countFeasible(
   processes: readonly WishedProcess[],
   constraints: readonly Constraint[],
   where: Coordinates | null,
+  except: readonly string[],
 ): Promise<FeasibleGroup[]> {
   const codes = processes.flatMap(({ slug, industries }) => [slug, ...industries]);
   const isKnown = processes.map((process) => sql`(${states(process)} or ${isImplied(process)})`);
@@ -61,6 +63,7 @@ export async function countFeasible(
              ${where === null || wish.radiusMiles === null ? sql`null::float8` : milesTo(where)} as miles
         from manufacturers m
        where m.id in (select c.manufacturer_id from manufacturer_capabilities c where c.code = any (${codes}::text[]))
+         and m.id <> all (${[...except]}::uuid[])
          and ${sql.join(isKnown, sql` and `)})
     select "hasAccount", "isStated", "lacksFinish", bit, count(*)::int as shops, max(tolerance) as "toleranceMm",
            max(least) as least, min(most) as most, max(miles) as miles

@@ -25,6 +25,12 @@ export async function rowsWrittenBy(tx: Transaction, personId: string) {
       .where("person_id", "=", personId)
       .orderBy("saved_at")
       .execute(),
+    rfq_step_drafts: await tx
+      .selectFrom("rfq_step_drafts")
+      .selectAll()
+      .where("person_id", "=", personId)
+      .orderBy("saved_at")
+      .execute(),
     quote_counters: await tx
       .selectFrom("quote_counters")
       .selectAll()
@@ -122,4 +128,5 @@ export async function deleteOwnDrafts(tx: Transaction, personId: string): Promis
     .where("state", "=", "draft")
     .execute();
   await tx.deleteFrom("quote_drafts").where("person_id", "=", personId).execute();
+  await tx.deleteFrom("rfq_step_drafts").where("person_id", "=", personId).execute();
 }

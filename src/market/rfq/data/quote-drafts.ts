@@ -12,6 +12,8 @@ export interface QuoteDraft {
   /** Fields of the form by name, blank ones left out. */
   fields: Record<string, string>;
   savedAt: Date;
+  /** Of the page that kept it last; null: one that told none. */
+  mark: string | null;
 }
 
 /** Whose draft: a member's or a guest's. */
@@ -28,7 +30,7 @@ export async function quoteDraftOf(
   const row = await tx
     .selectFrom("quote_drafts as d")
     .innerJoin("rfq_invitations as i", "i.id", "d.invitation_id")
-    .select(["d.revision", "d.fields", "d.saved_at as savedAt"])
+    .select(["d.revision", "d.fields", "d.saved_at as savedAt", "d.mark"])
     .where("i.rfq_id", "=", rfqId)
     .where("d.seller_company_id", "=", companyId)
     .executeTakeFirst();
@@ -39,9 +41,9 @@ export async function quoteDraftOf(
 export async function writeQuoteDraft(
   tx: Transaction,
   of: Writer & { invitationId: string; companyId: string },
-  { revision, fields, savedAt }: QuoteDraft,
+  { revision, fields, savedAt, mark }: QuoteDraft,
 ): Promise<void> {
-  const kept = { revision, fields: JSON.stringify(fields), saved_at: savedAt };
+  const kept = { revision, fields: JSON.stringify(fields), saved_at: savedAt, mark };
   await tx
     .insertInto("quote_drafts")
     .values({

@@ -67,6 +67,17 @@ export async function standingsOf(
   return new Map(rows.map(({ id, standing }) => [id, standing as Standing]));
 }
 
+/** Ids of entries of shops that the company never asks. */
+export async function neverAsked(tx: Transaction, companyId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("company_suppliers")
+    .select("manufacturer_id as id")
+    .where("company_id", "=", companyId)
+    .where("standing", "=", "blocked")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function countSuppliers(tx: Transaction, companyId: string): Promise<number> {
   const { count } = await tx
     .selectFrom("company_suppliers")

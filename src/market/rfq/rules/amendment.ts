@@ -76,7 +76,8 @@ const shown: {
   description: { what: "What matters", say: ({ description }) => description || null },
 };
 
-function lineChanges(before: PartLine, after: PartLine): RevisionChange[] {
+/** What differs in one part. */
+export function lineChanges(before: PartLine, after: PartLine): RevisionChange[] {
   return Object.values(shown).flatMap(({ what, say }) =>
     changeOf(before.name, what, say(before), say(after)),
   );

@@ -59,6 +59,20 @@ export function counteredPrices(
   return asked;
 }
 
+/** Whether a counter asks to pay more than was quoted, and gets nothing sooner for that: a slip of the key. */
+export function paysMoreForNothing(
+  asked: readonly CounteredPrice[],
+  quoted: readonly QuotedLine[],
+): boolean {
+  return asked.some(({ lineId, quantity, price, leadTimeDays }) => {
+    const line = quoted.find((one) => one.lineId === lineId);
+    const known = line?.breaks.find((one) => one.quantity === quantity);
+    if (known === undefined || price === null) return false;
+    const isSooner = leadTimeDays !== null && leadTimeDays < known.leadTimeDays;
+    return Number(price) > Number(known.price) && !isSooner;
+  });
+}
+
 /** The quoted lines with what a counter asks for in its place. */
 export function withCounter(
   quoted: readonly QuotedLine[],

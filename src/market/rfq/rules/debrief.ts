@@ -56,6 +56,10 @@ function lowerFirst(text: string): string {
 /** Amounts in dollars, however they are written. */
 const amount = /[$€£]\s*\d|\d[\d.,]*\s*(?:\$|usd\b|dollars?\b|cents?\b|percent\b|%)/i;
 
+/** How somebody could be reached: an address of mail, a site, a phone number. */
+const contact =
+  /[\w.+-]+@[\w-]+\.\w|\b(?:https?:\/\/|www\.)|(?<![\d.,])\+?(?:\(\d{3}\)|\d{3})[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/i;
+
 /**
  * What must not stand in words that shops read which were not chosen: who else quoted, and figures.
  *
@@ -67,6 +71,7 @@ export function saysTooMuch(note: string, sellers: readonly string[]): string | 
   if (named !== undefined) {
     return `Shops read this: please leave out the name of ${named}`;
   }
+  if (contact.test(note)) return "Shops read this: please leave out addresses and phone numbers";
   return amount.test(note) ? "Shops read this: please leave out prices" : null;
 }
 

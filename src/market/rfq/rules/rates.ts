@@ -8,6 +8,8 @@ export const rfqRates = {
   drafts: { name: "rfq-drafts", hits: 300, seconds: 3600 },
   /** What is typed of quotes, kept a moment after the last key. */
   quoteDrafts: { name: "rfq-quote-drafts", hits: 900, seconds: 3600 },
+  /** What is typed of drafts and not saved, kept likewise. */
+  keptSteps: { name: "rfq-kept-steps", hits: 900, seconds: 3600 },
   /** Questions that a shop asks. */
   questions: { name: "rfq-questions", hits: 30, seconds: 3600 },
   /** Shops without an account that a person asks by mail, and mails of that kind to one address. */

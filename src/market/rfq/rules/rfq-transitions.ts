@@ -35,6 +35,14 @@ export const rfqTransitions = defineTransitions({
       to: ["closed_no_award"],
       needsReason: true,
     },
+    // The parts that were awarded stay so, and the others are bought of nobody.
+    {
+      from: ["partially_awarded"],
+      action: "close",
+      by: ["buyer"],
+      to: ["awarded"],
+      needsReason: true,
+    },
     { from: ["evaluating"], action: "time_out", by: ["timer"], to: ["closed_no_award"] },
     {
       from: ["awarded", "partially_awarded"],

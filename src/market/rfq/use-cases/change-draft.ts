@@ -41,6 +41,19 @@ export async function changeLocked<Answer>(
   { id, step }: { id: string; step: string },
   write: (tx: Transaction, rfq: RfqRow) => Promise<Answer>,
 ): Promise<Answer> {
+  const rfq = await lockDraft(tx, ctx, id);
+  const answer = await write(tx, rfq);
+  await auditViewer(tx, ctx, {
+    action: "rfq.save",
+    subjectType: "rfq",
+    subjectId: id,
+    details: { step },
+  });
+  return answer;
+}
+
+/** Locks a draft that the viewer may send. @throws AppError not_found for a foreign one; not_allowed_now once it was sent */
+export async function lockDraft(tx: Transaction, ctx: Context, id: string): Promise<RfqRow> {
   const rfq = await lockRfq(tx, id);
   if (rfq === undefined) throw notFound();
   const subject = rfqSubject(ctx);
@@ -51,12 +64,5 @@ export async function changeLocked<Answer>(
     const allowed = allowedActions(rfqTransitions, state, actors);
     throw new AppError("not_allowed_now", { message, allowed });
   }
-  const answer = await write(tx, rfq);
-  await auditViewer(tx, ctx, {
-    action: "rfq.save",
-    subjectType: "rfq",
-    subjectId: id,
-    details: { step },
-  });
-  return answer;
+  return rfq;
 }

@@ -6,6 +6,7 @@ import { dayOfDeadline } from "../rules/deadline-of-day.ts";
 import type { PartsForm, TermsForm } from "../rules/rfq-input.ts";
 import { changeLocked, limitDrafts } from "./change-draft.ts";
 import { partsStep, shopsStep, termsStep, titleStep, waveStep } from "./draft-steps.ts";
+import { refuseUnseenDraft } from "./drafting/refuse-unseen.ts";
 
 /** What is changed of a draft at once; what is left out stays. */
 export interface RfqChange {
@@ -25,18 +26,22 @@ export interface RfqChange {
  * Changes a draft in several respects, all or none.
  *
  * @param key the `Idempotency-Key`; null runs it every time
- * @throws AppError invalid_input; not_found for a foreign one; not_allowed_now once it was sent; rate_limited
+ * @param seen digest of the draft that the change is made of; null: whatever there is
+ * @throws AppError invalid_input; not_found for a foreign one; not_allowed_now once it was sent, and as
+ *   `refuseUnseenDraft`; rate_limited
  */
 export async function changeRfq(
   ctx: Context,
   id: string,
   change: RfqChange,
   key: string | null,
+  seen: string | null = null,
 ): Promise<void> {
   await limitDrafts(ctx, id);
   const write = readChange(ctx, change);
   await runIdempotent(ctx, { scope: "rfq.save", key, request: { id, change } }, (tx) =>
     changeLocked(tx, ctx, { id, step: Object.keys(change).join(", ") }, async (_, rfq) => {
+      await refuseUnseenDraft(tx, rfq, seen);
       await write(tx, rfq);
       return null;
     }),

@@ -8,7 +8,12 @@ import { answerCounter, countersOf, insertCounter } from "../data/counters.ts";
 import { lockInvitation } from "../data/invitations.ts";
 import { findQuote, lockQuote, type QuoteRow, quoteLinesOf } from "../data/quotes.ts";
 import { lockRfq } from "../data/rfqs.ts";
-import { type CounterForm, counteredPrices, counterInput } from "../rules/counter-input.ts";
+import {
+  type CounterForm,
+  counteredPrices,
+  counterInput,
+  paysMoreForNothing,
+} from "../rules/counter-input.ts";
 import { mostRounds } from "../rules/most-rounds.ts";
 import type { QuoteAction, QuoteParty, QuoteState } from "../rules/quote-transitions.ts";
 import { isNegotiable, rfqStateAt } from "../rules/rfq-transitions.ts";
@@ -35,10 +40,16 @@ export async function counterQuote(
   const input = { lines: JSON.stringify(lines), note };
   const command = { id, action: "counter", key, input } as const;
   await runTransition(ctx, counteredSubject(ctx), command, async ({ tx, row }) => {
-    const asked = counteredPrices(lines, (await quoteLinesOf(tx, [id])).get(id) ?? []);
+    const quoted = (await quoteLinesOf(tx, [id])).get(id) ?? [];
+    const asked = counteredPrices(lines, quoted);
     if (asked === null) throw invalidInput({ lines: ["This quote has no such price"] });
     if (asked.length === 0) {
       throw invalidInput({ lines: ["Enter a price or lead time that is other than quoted"] });
+    }
+    if (paysMoreForNothing(asked, quoted)) {
+      throw invalidInput({
+        lines: ["A price is above the quoted one: enter a lower one, or fewer days for it"],
+      });
     }
     const rounds = (await countersOf(tx, [row.invitationId])).length;
     if (rounds >= mostRounds) throw noMoreRounds();

@@ -32,7 +32,8 @@ export async function closeEarly(ctx: Context, id: string, key: string | null): 
 }
 
 /**
- * Closes a request without an award; its sellers are told.
+ * Closes a request without an award, or one that was awarded in part without an award of the others; sellers that no part
+ * was awarded to are told.
  *
  * @throws AppError invalid_input without a reason, and for one that names a shop or a price; not_found; not_allowed_now
  */
@@ -48,7 +49,15 @@ export async function closeWithoutAward(
     await endWaiting(doing.tx, ctx, id, null);
     const asked = await lockInvitations(doing.tx, id);
     await loseQuotes(doing.tx, ctx, doing.row);
-    return { answer: null, tell: toEverySeller(doing.row, asked) };
+    const winners = (await lastQuotes(doing.tx, id))
+      .filter(({ state }) => state === "awarded" || state === "accepted")
+      .map(({ sellerCompanyId }) => sellerCompanyId);
+    const losers = asked.filter(({ sellerCompanyId }) => !winners.includes(sellerCompanyId));
+    return {
+      to: doing.from === "partially_awarded" ? ("awarded" as const) : ("closed_no_award" as const),
+      answer: null,
+      tell: toEverySeller(doing.row, losers),
+    };
   });
 }
 

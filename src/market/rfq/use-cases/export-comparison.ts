@@ -9,12 +9,15 @@ import type { BuyersRfq } from "./get-rfq.ts";
 const bestBy = {
   total: "Lowest from one shop",
   line: "Lowest for each part",
-  time: "Lowest that is on time",
+  time: "Lowest from one shop, on time",
 } as const;
 const dollars = (cents: bigint) => Number(decimalOf(cents));
 /** Cents, rounded half up. */
 const perPiece = ({ total, quantity }: LinePrice) =>
   (total + BigInt(quantity) / 2n) / BigInt(quantity);
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+/** @param iso YYYY-MM-DD */
+const dayText = (iso: string) => days.format(new Date(iso));
 const quantities = (count: number) => count.toLocaleString("en-US");
 
 /**
@@ -226,9 +229,12 @@ export async function comparisonReport(
         ],
         [
           "Latest day to award",
-          ...of(totals).map(({ quoteId }) => comparison.plans.get(quoteId)?.awardBy ?? ""),
+          ...of(totals).map(({ quoteId }) => {
+            const day = comparison.plans.get(quoteId)?.awardBy;
+            return day === undefined ? "" : dayText(day);
+          }),
         ],
-        ["Valid until", ...shown.map(({ validUntil }) => validUntil)],
+        ["Valid until", ...shown.map(({ validUntil }) => dayText(validUntil))],
         ...(hasFiles(shown) ? [["Files", ...shown.map(fileNames)]] : []),
       ],
     });
@@ -236,13 +242,13 @@ export async function comparisonReport(
   return ctx.documents.writeReport({
     title: `Quotes for ${rfq.title}`,
     lines: [
-      `${rfq.buyerName}, revision ${rfq.revision}, as of ${ctx.clock().toISOString().slice(0, 10)}`,
+      `${rfq.buyerName}, revision ${rfq.revision}, as of ${days.format(ctx.clock())}`,
       `${chosen === null ? "At the smallest quantity of each part" : `At ${quantities(chosen)} pieces`}, ${
         isLanded ? "with tooling and estimated freight" : "with tooling, without freight"
       }`,
       ...(rfq.neededBy === null
         ? []
-        : [`Needed by ${rfq.neededBy}, shipped to ${rfq.shipToZip ?? ""}`]),
+        : [`Needed by ${dayText(rfq.neededBy)}, shipped to ${rfq.shipToZip ?? ""}`]),
     ],
     tables,
   });

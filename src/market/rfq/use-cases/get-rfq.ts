@@ -20,7 +20,12 @@ import { type RfqSignature, signaturesOf } from "../data/signatures.ts";
 import type { Freight } from "../rules/freight.ts";
 import { type InvitationState, invitationStateAt } from "../rules/invitation-transitions.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
-import { type QuoteState, quoteStateAt, standingQuotes } from "../rules/quote-transitions.ts";
+import {
+  canQuote,
+  type QuoteState,
+  quoteStateAt,
+  standingQuotes,
+} from "../rules/quote-transitions.ts";
 import { tradeIdInput } from "../rules/rfq-input.ts";
 import {
   type RfqAction,
@@ -96,7 +101,12 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
       allowed: allowedActions(rfqTransitions, state, parties).filter(
         (action) =>
           // What was confirmed is an order, which nobody takes back.
-          action !== "take_back_award" || quotes.some((quote) => quote.state === "awarded"),
+          (action !== "take_back_award" || quotes.some((quote) => quote.state === "awarded")) &&
+          // Where no quote is left that could get a part, there is nothing to choose.
+          (action !== "award" ||
+            quotes.some((quote) =>
+              canQuote.award(quoteStateAt(quote.state, quote.validUntil, now), ["buyer"]),
+            )),
       ),
       lines,
       signatures: await signaturesOf(tx, id),

@@ -4,6 +4,7 @@ import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { naicsOfProcess } from "../../needs/rules/vocabulary/naics.ts";
 import { countFeasible } from "../data/feasible-shops.ts";
+import { neverAsked } from "../data/suppliers.ts";
 import {
   constraintsOf,
   type Feasibility,
@@ -20,7 +21,7 @@ import { type Asked, wishOf } from "./match-shops.ts";
  * @throws AppError invalid_input for lines, a ZIP or certificates that no draft could hold
  */
 export async function measureTyped(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "viewer">,
   { lines = [], terms = {} }: Pick<RfqChange, "lines" | "terms">,
 ): Promise<Feasibility | null> {
   const parts = partsInput.safeParse({ title: "Untitled", lines });
@@ -36,12 +37,12 @@ export async function measureTyped(
 
 /**
  * How many shops could make a request, judged as `matchShop` judges each, and what relaxing one thing at a time
- * gains; one statement counts all.
+ * gains; one statement counts all. Shops that the company acted for never asks are none of them.
  *
  * @returns null while no line names a process: then nothing tells shops apart
  */
 export async function measureFeasibility(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db"> & Partial<Pick<Context, "viewer">>,
   asked: Asked,
 ): Promise<Feasibility | null> {
   const wish = wishOf(asked);
@@ -49,7 +50,9 @@ export async function measureFeasibility(
   const where = asked.shipToZip === null ? null : (usZip(asked.shipToZip) ?? null);
   const constraints = constraintsOf(wish, where !== null);
   const processes = wish.processes.map(({ slug }) => ({ slug, industries: naicsOfProcess(slug) }));
-  const groups = await countFeasible(ctx.db.public, wish, processes, constraints, where);
+  const except = await leftOut(ctx);
+  const { db } = ctx;
+  const groups = await countFeasible(db.public, wish, processes, constraints, where, except);
   const sum = (found: typeof groups) => found.reduce((total, { shops }) => total + shops, 0);
   const passing = groups.filter(({ fails }) => fails === null);
   const own = groups.filter(({ hasAccount, isStated }) => hasAccount && isStated);
@@ -76,4 +79,13 @@ export async function measureFeasibility(
       )
       .toSorted((a, b) => b.adds - a.adds || a.to.localeCompare(b.to)),
   };
+}
+
+async function leftOut({
+  db,
+  viewer,
+}: Pick<Context, "db"> & Partial<Pick<Context, "viewer">>): Promise<string[]> {
+  const company = viewer?.company ?? null;
+  if (viewer === undefined || company === null) return [];
+  return db.transaction(viewer, (tx) => neverAsked(tx, company.id));
 }

@@ -12,6 +12,7 @@ import { missingFromRfq } from "../rules/missing-from-rfq.ts";
 import { rfqRates } from "../rules/rates.ts";
 import { whySomeNotAsked } from "../rules/recipients.ts";
 import { outlineOf, titleForSellers } from "../rules/rfq-outline.ts";
+import { refuseUnseenDraft } from "./drafting/refuse-unseen.ts";
 import { askedAlreadyIn } from "./guests/asked-already.ts";
 import { blockedAddresses } from "./guests/refuse-blocked.ts";
 import { type Asked, matchWithin, wishOf } from "./match-shops.ts";
@@ -23,13 +24,20 @@ import { tradingMember } from "./trading-member.ts";
  * order (`fillWave`). From now on it is not changed.
  *
  * @param key the `Idempotency-Key`; null runs it every time
+ * @param seen digest of the draft as it was shown (`draftDigest`); null: whatever there is
  * @throws AppError invalid_input with what is missing, by field, also where the profile of a chosen shop speaks against
  *   the request by now; not_found; not_allowed_now; rate_limited
  */
-export async function submitRfq(ctx: Context, id: string, key: string | null): Promise<void> {
+export async function submitRfq(
+  ctx: Context,
+  id: string,
+  key: string | null,
+  seen: string | null = null,
+): Promise<void> {
   const { company } = await tradingMember(ctx, id);
   const command = { id, action: "submit", key } as const;
   await runTransition(ctx, rfqSubject(ctx), command, async ({ tx, row }) => {
+    await refuseUnseenDraft(tx, row, seen);
     const lines = await linesOf(tx, id);
     const blocked = await blockedGuests(tx, id, company.id);
     await askMembersAmongGuests(tx, id);

@@ -9,7 +9,7 @@ import { measureFeasibility } from "./measure-feasibility.ts";
  * @returns null where nobody declined
  */
 export async function summarizeDeclines(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "viewer">,
   rfq: BuyersRfq,
 ): Promise<DeclineSummary | null> {
   if (!rfq.invitations.some(({ state }) => state === "declined")) return null;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { href, redirect } from "react-router";
+import { href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
 import { answerRowChange, refuseForm, textOf } from "../../../platform/web/form-answer.ts";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
-import { invalidInput } from "../../../shared/errors.ts";
+import { invalidInput, isAppError } from "../../../shared/errors.ts";
 import { readFields } from "../../../shared/forms/read-fields.ts";
 import { withoutBlankRows } from "../../../shared/forms/rows.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -14,6 +14,7 @@ import { whomInput } from "../rules/guests/guest-input.ts";
 import { amendInput, partsInput, termsInput } from "../rules/rfq-input.ts";
 import { readStanding } from "../rules/supplier-standings.ts";
 import { amendRfq } from "../use-cases/amend-rfq.ts";
+import { digestFact } from "../use-cases/drafting/refuse-unseen.ts";
 import { askEarlier } from "../use-cases/order-shops.ts";
 import { saveParts, saveShops, saveTerms } from "../use-cases/save-rfq-step.ts";
 import { submitRfq } from "../use-cases/submit-rfq.ts";
@@ -29,12 +30,14 @@ import {
   receiveDraftFiles,
   removeFileOfDraft,
 } from "./edit/file-actions.ts";
+import { dropTypedStep, keepTypedStep } from "./edit/keep-actions.ts";
 import { loadDraft } from "./edit/load-draft.ts";
 import { SendPanel } from "./edit/send-panel.tsx";
-import { StartForm } from "./edit/start-form.tsx";
-import { StepForm } from "./edit/step-form.tsx";
+import { StartPanel } from "./edit/start-form.tsx";
+import { StepPanel } from "./edit/step-form.tsx";
 import { readStep, steps } from "./edit/steps.ts";
 import { rfqFlash } from "./flash-messages.ts";
+import { fillField, keepField } from "./kept/kept-fields.ts";
 import "../../../ui/styles/onboarding.css";
 import "./rfq.css";
 
@@ -50,6 +53,8 @@ export const loader = page(async ({ ctx, url }: PageInput<object>) => {
     return {
       submitKey,
       draft: null,
+      now: ctx.clock().toISOString(),
+      place: ctx.viewer.id ?? "",
       start: { title, text },
       begin,
       shop: url.searchParams.get("shop"),
@@ -62,7 +67,7 @@ export const loader = page(async ({ ctx, url }: PageInput<object>) => {
     readStanding(url.searchParams.get("tick")),
   );
   if (draft.state !== "draft" && !draft.canAmend) throw redirect(href("/rfq/:id", { id }));
-  return { submitKey, draft, start: {}, begin: null, shop: null };
+  return { submitKey, draft, now: "", place: "", start: {}, begin: null, shop: null };
 });
 
 export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
@@ -102,23 +107,44 @@ export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
       await askEarlier(ctx, id, textOf(form, "shop"));
       return redirect(`${stepAddress(id, 4)}#order`, 303);
     }
+    if (textOf(form, fillField) === keepField) return await keepTypedStep(ctx, sent);
+    if (textOf(form, "form") === "drop_step") {
+      await dropTypedStep(ctx, form);
+      flash(ctx, rfqFlash.quote_draft_dropped);
+      return redirect(stepAddress(id, step), 303);
+    }
+    const seen = textOf(form, "seen") || null;
     if (step === 4) {
-      await submitRfq(ctx, id, key);
+      await submitRfq(ctx, id, key, seen);
       flash(ctx, rfqFlash.rfq_sent);
       return redirect(href("/rfq/:id", { id }), 303);
     }
-    if (step === 1) await saveParts(ctx, id, readFields(form, partsInput));
-    if (step === 2) await saveTerms(ctx, id, readFields(form, termsInput));
-    if (step === 3) await saveShops(ctx, id, readFields(form, whomInput));
+    if (step === 1) await saveParts(ctx, id, readFields(form, partsInput), seen);
+    if (step === 2) await saveTerms(ctx, id, readFields(form, termsInput), seen);
+    if (step === 3) await saveShops(ctx, id, readFields(form, whomInput), seen);
     if (textOf(form, "choice") === "leave") {
       flash(ctx, rfqFlash.rfq_saved);
       return redirect(href("/rfq"), 303);
     }
     return redirect(stepAddress(id, step + 1), 303);
   } catch (error) {
-    return refuseForm(error, form, { name: "rfq", kept: [...new Set(form.keys())] });
+    const refused = refuseForm(error, form, { name: "rfq", kept: [...new Set(form.keys())] });
+    // What is there now has been told: saved once more, the form takes its place.
+    const now = isAppError(error) ? error.facts?.[digestFact] : undefined;
+    if (typeof now === "string") refused.data.values.seen = now;
+    return refused;
   }
 });
+
+/** What a colleague has changed is shown before a draft is sent. */
+export function shouldRevalidate({
+  actionStatus,
+  currentUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isUnseen = actionStatus === 409 && currentUrl.searchParams.get("step") === "4";
+  return isUnseen || defaultShouldRevalidate;
+}
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
@@ -146,7 +172,9 @@ export default function EditRfqPage({ loaderData, actionData }: Route.ComponentP
         <AmendForm draft={draft} submitKey={submitKey} answer={answer} />
       ) : draft === null ? (
         <>
-          <StartForm
+          <StartPanel
+            place={loaderData.place}
+            now={loaderData.now}
             values={start}
             shop={shop}
             submitKey={submitKey}
@@ -165,12 +193,13 @@ export default function EditRfqPage({ loaderData, actionData }: Route.ComponentP
             }))}
           />
           {draft.summary === null ? (
-            <StepForm key={step} draft={draft} answer={answer} />
+            <StepPanel key={`${draft.id} ${step}`} draft={draft} answer={answer} />
           ) : (
             <SendPanel
               id={draft.id}
               values={draft.values}
               summary={draft.summary}
+              seen={draft.digest}
               submitKey={submitKey}
               answer={answer}
             >

@@ -199,7 +199,12 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         </>
       )}
       <TermsPanel terms={loaderData} />
-      <EndForms allowed={allowed} submitKey={submitKey} answer={actionData} />
+      <EndForms
+        isInPart={state === "partially_awarded"}
+        allowed={allowed}
+        submitKey={submitKey}
+        answer={actionData}
+      />
       <p>
         <Link to={href("/buyer/orders")}>Your orders</Link>
       </p>

@@ -48,7 +48,9 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
   const words = ({ start, end }: { start: number; end: number }) => text.slice(start, end).trim();
   const read = readQuantities(text.toLowerCase());
   const wanted = wantedParts(text, need);
-  const made = partsOf(wanted, "process");
+  const made = [...partsOf(wanted, "process"), ...namedProcesses(text, wanted)].sort(
+    (one, other) => one.start - other.start,
+  );
   const process = made.find(({ code }) => !isFinishing(code));
   const finish = finishIn(text, wanted);
   const material =
@@ -81,6 +83,18 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
         ? null
         : { value: String(yearly.to ?? yearly.from), words: words(yearly) },
   };
+}
+
+/** Processes that share their names with what they make: "made by corrugated packaging". */
+function namedProcesses(text: string, { parts }: Need): NeedPart[] {
+  return parts.flatMap((part) => {
+    if (part.kind === "process") return [];
+    const words = text.slice(part.start, part.end).trim().toLowerCase();
+    const same = part.alternatives.find(
+      ({ kind, code }) => kind === "process" && nameOf(code).toLowerCase() === words,
+    );
+    return same === undefined ? [] : [{ ...part, kind: "process" as const, code: same.code }];
+  });
 }
 
 /** A need without what its text refuses. */

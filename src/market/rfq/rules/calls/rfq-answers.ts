@@ -159,6 +159,12 @@ export const rfqAnswer = z.object({
     .nullable()
     .describe("The award above the company's limit that was proposed last; as a buyer"),
   awards: z.array(awardAnswer),
+  draft_digest: z
+    .string()
+    .nullable()
+    .describe(
+      "Stands for what a draft says: another one as soon as somebody changes it; as its buyer",
+    ),
   award_digest: z
     .string()
     .nullable()

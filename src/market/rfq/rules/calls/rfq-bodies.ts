@@ -59,6 +59,14 @@ export const rfqBody = z.strictObject({
   ...rfqFields,
 });
 export const rfqPatch = z.strictObject({ title: z.string().optional(), ...rfqFields });
+export const rfqChange = rfqPatch.extend({
+  draft_digest: z
+    .string()
+    .optional()
+    .describe(
+      "Of the draft that the change is made of: refused once somebody has changed it since",
+    ),
+});
 export const amendBody = z.strictObject({
   revision: z
     .number()

@@ -4,10 +4,12 @@ import { AppError, notFound } from "../../../../shared/errors.ts";
 import {
   deleteQuoteDraft,
   forgetOldQuoteDrafts,
+  quoteDraftOf,
   writeQuoteDraft,
 } from "../../data/quote-drafts.ts";
 import { quotesOfInvitation } from "../../data/quotes.ts";
 import { findRfq } from "../../data/rfqs.ts";
+import { isNewerElsewhere, type KeptFrom } from "../../rules/kept-from.ts";
 import { draftFields, largestDraft } from "../../rules/quoting/quote-draft.ts";
 import { rfqRates } from "../../rules/rates.ts";
 import { tradeIdInput } from "../../rules/rfq-input.ts";
@@ -24,6 +26,7 @@ interface TypedQuote {
   revision: number;
   /** How many versions had been sent then. */
   versions: number;
+  from: KeptFrom;
 }
 
 /**
@@ -32,7 +35,7 @@ interface TypedQuote {
  *
  * @param rfqId of a request that the company acted for is asked by
  * @throws AppError not_found; not_allowed_now for a member who may not sell, once the request takes no quotes from the company, and
- *   where a version was sent since; too_large; rate_limited
+ *   where a version was sent or another page of the viewer's has kept a draft since; too_large; rate_limited
  */
 export async function keepQuoteDraft(
   ctx: Context,
@@ -65,9 +68,13 @@ export async function keepQuoteDraft(
     if ((await quotesOfInvitation(tx, invitation.id)).length !== typed.versions) {
       throw notNow("A version of this quote was sent meanwhile. Reload to go on with it.");
     }
+    const before = await quoteDraftOf(tx, { rfqId, companyId: company.id });
+    if (isNewerElsewhere(before?.mark ?? null, typed.from)) {
+      throw notNow("You have saved a newer draft elsewhere since. Reload to see that.");
+    }
     const of = { personId, guestId, invitationId: invitation.id, companyId: company.id };
-    const { revision } = typed;
-    await writeQuoteDraft(tx, of, { revision, fields, savedAt: ctx.clock() });
+    const { revision, from } = typed;
+    await writeQuoteDraft(tx, of, { revision, fields, savedAt: ctx.clock(), mark: from.mark });
   });
 }
 

@@ -43,14 +43,26 @@ const forms: { action: RfqAction; name: string; title: string; button: string; n
   },
 ];
 
+const closeTheRest = {
+  action: "close" as const,
+  name: "close",
+  title: "Close without awarding the other parts",
+  button: "Close the request",
+  note: "What is awarded stays so. Shops that got no part are told, and read why.",
+};
+
 /** What else can be done with a request, each with what it leads to. One that was refused is open, as it was filled in. */
 export function EndForms(props: {
+  /** Parts of it are awarded. */
+  isInPart: boolean;
   allowed: RfqAction[];
   submitKey: string;
   answer: FormAnswer | undefined;
 }) {
-  const { allowed, submitKey } = props;
-  const shown = forms.filter(({ action }) => allowed.includes(action));
+  const { allowed, submitKey, isInPart } = props;
+  const shown = forms
+    .filter(({ action }) => allowed.includes(action))
+    .map((form) => (isInPart && form.action === "close" ? closeTheRest : form));
   if (shown.length === 0) return null;
   return (
     <section className="stack" aria-label="What else you can do">

@@ -3,6 +3,7 @@ import type { rfqAnswer, rfqSummary } from "../../rules/calls/rfq-answers.ts";
 import { declineSummary } from "../../rules/decline-summary.ts";
 import { outlineTitle } from "../../rules/rfq-outline.ts";
 import { rfqStateAt } from "../../rules/rfq-transitions.ts";
+import { draftDigest } from "../../use-cases/drafting/draft-digest.ts";
 import type { ClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import type { listReceivedRfqs, SellersRfq } from "../../use-cases/get-received-rfq.ts";
 import { type BuyersRfq, type listRfqs, nextPlaceOf } from "../../use-cases/get-rfq.ts";
@@ -60,6 +61,7 @@ export function buyersRfqJson(rfq: BuyersRfq, now: Date): RfqJson {
     id: rfq.id,
     side: "buyer",
     buyer_award_rate: null,
+    draft_digest: rfq.state === "draft" ? draftDigest(rfq) : null,
     award_digest: null,
     state: rfq.state,
     is_disclosed: true,
@@ -84,6 +86,7 @@ export function sellersRfqJson(received: SellersRfq, invitation: Invitation, now
     id: rfq.id,
     side: "seller",
     buyer_award_rate: received.buyerAwardRate,
+    draft_digest: null,
     award_digest: received.awardDigest,
     state: rfqStateAt(rfq, true, now),
     is_disclosed: true,
@@ -108,6 +111,7 @@ export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJso
     id: closed.rfqId,
     side: "seller",
     buyer_award_rate: null,
+    draft_digest: null,
     award_digest: null,
     state: closed.rfqState,
     is_disclosed: false,

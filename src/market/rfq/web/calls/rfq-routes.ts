@@ -24,6 +24,7 @@ import {
   reasonBody,
   reopenBody,
   rfqBody,
+  rfqChange,
   rfqFilesBody,
   rfqInvitationsBody,
   rfqPatch,
@@ -77,6 +78,12 @@ const actWith = <Action extends string, Schema extends z.ZodType>(
     responses: changed,
   });
 
+const seenDraft = z.strictObject({
+  draft: z
+    .string()
+    .optional()
+    .describe("`draft_digest` that was seen: refused where the draft says something else by now"),
+});
 const seenProposal = z.strictObject({
   proposal: z
     .string()
@@ -120,7 +127,7 @@ export const rfqRoutes = {
     path: "/v1/rfqs/{id}",
     summary: "Change a draft, all of it or nothing",
     tags,
-    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(rfqPatch) },
+    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(rfqChange) },
     responses: changed,
   }),
   matches: createRoute({
@@ -166,7 +173,15 @@ export const rfqRoutes = {
     agreementBody,
     "Make an upload the agreement that shops sign before they see details, in the place of the one before",
   ),
-  submit: act("submit", "Send a draft to whom it is for"),
+  submit: createRoute({
+    policy: "buyer",
+    method: "post",
+    path: "/v1/rfqs/{id}/submit",
+    summary: "Send a draft to whom it is for",
+    tags,
+    request: { params: idParams, headers: idempotencyHeader, query: seenDraft },
+    responses: changed,
+  }),
   closeEarly: act("close-early", "End the time for quotes before its deadline"),
   close: actWith("close", reasonBody, "Close a request without an award"),
   cancel: actWith("cancel", reasonBody, "Cancel a request, or discard a draft"),

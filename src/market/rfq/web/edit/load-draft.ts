@@ -1,15 +1,16 @@
 import type { PageContext } from "../../../../platform/web/page-context.ts";
-import { fileRows } from "../../../files/web/attached/attached-files.ts";
 import { materials } from "../../../needs/rules/vocabulary/materials.ts";
 import { processes } from "../../../needs/rules/vocabulary/processes.ts";
 import { understandNeed } from "../../../needs/use-cases/read-need.ts";
 import type { ReadLine } from "../../rules/begin/read-line.ts";
 import { readParts } from "../../rules/begin/read-parts.ts";
-import { dayOfDeadline } from "../../rules/deadline-of-day.ts";
+import { typedStep, typedSteps } from "../../rules/kept-step.ts";
 import { missingFromRfq } from "../../rules/missing-from-rfq.ts";
 import { type ReadRequest, readRequest } from "../../rules/read-request.ts";
 import { canBeAsked, whySomeNotAsked } from "../../rules/recipients.ts";
 import { byStanding, type Standing } from "../../rules/supplier-standings.ts";
+import { draftDigest, stepDigests } from "../../use-cases/drafting/draft-digest.ts";
+import { keptSteps } from "../../use-cases/drafting/keep-step.ts";
 import { type BuyersRfq, getRfq } from "../../use-cases/get-rfq.ts";
 import { matchNamedShops, matchShops } from "../../use-cases/match-shops.ts";
 import { measureFeasibility } from "../../use-cases/measure-feasibility.ts";
@@ -18,6 +19,7 @@ import { feasibilityJson } from "../calls/match-json.ts";
 import { fileView } from "../file-view.ts";
 import { lineView } from "../line-view.ts";
 import type { AskedBody } from "./asked-by-form.ts";
+import { draftValues } from "./draft-values.ts";
 
 const shownShops = 60;
 
@@ -35,7 +37,11 @@ export async function loadDraft(
     understandNeed(rfq.sourceText),
     (rfq.submittedAt ?? rfq.updatedAt).toISOString().slice(0, 10),
   );
-  const values = valuesOf(rfq);
+  const saved = draftValues(rfq);
+  const kept = rfq.state === "draft" ? await keptSteps(ctx, id) : [];
+  const own = kept.find((one) => one.step === typedStep(step));
+  const seen = stepDigests(rfq);
+  const values = own === undefined ? saved : { ...own.fields, revision: saved.revision ?? "" };
   const missing = missingFromRfq({ ...rfq, shops: rfq.invitations.length }, ctx.clock());
   if (step === 4) {
     const unsuited = whySomeNotAsked([...(await matchNamedShops(ctx, rfq, chosen)).values()]);
@@ -49,6 +55,20 @@ export async function loadDraft(
     title: rfq.title,
     canAmend: rfq.allowed.includes("amend"),
     values,
+    /** What the step and all of it say, to be named when it is saved or sent. */
+    seen: own?.fields.seen ?? seen[typedStep(step) ?? "parts"],
+    digest: draftDigest(rfq),
+    /** What the viewer typed into this step and has not saved; null: nothing. */
+    kept:
+      own === undefined
+        ? null
+        : {
+            mark: own.mark,
+            savedAt: own.savedAt.toISOString(),
+            isOutdated: own.fields.seen !== seen[own.step],
+          },
+    /** What the copy is called that this browser keeps while a step is typed into. */
+    place: `${ctx.viewer.id}:${rfq.id}:${step}`,
     hints: hintsOf(read, readParts(rfq.sourceText, understandNeed), values),
     offered:
       step === 1 || rfq.state === "open"
@@ -77,6 +97,7 @@ export async function loadDraft(
               rfq.agreement === null
                 ? "use your own"
                 : `${rfq.agreement.name}, version ${rfq.agreement.version}`,
+            unsaved: kept.map((one) => typedSteps.indexOf(one.step) + 1).toSorted(),
             missing: Object.entries(missing).flatMap(([field, messages = []]) =>
               messages.map((message) => ({ message, step: stepOf(field) })),
             ),
@@ -124,49 +145,6 @@ function askedOf({ lines, shipToZip, radiusMiles, certifications }: BuyersRfq): 
 function stepOf(field: string): number {
   if (field === "lines") return 1;
   return field === "shops" ? 3 : 2;
-}
-
-/** The fields of all steps, as forms hold them. */
-function valuesOf(rfq: BuyersRfq): Record<string, string> {
-  const values: Record<string, string> = {
-    revision: String(rfq.revision),
-    title: rfq.title,
-    deadline: rfq.deadline === null ? "" : dayOfDeadline(rfq.deadline),
-    neededBy: rfq.neededBy ?? "",
-    shipToZip: rfq.shipToZip ?? "",
-    radiusMiles: rfq.radiusMiles === null ? "" : String(rfq.radiusMiles),
-    exportControlled: rfq.exportControlled ? "on" : "",
-    certifications: rfq.certifications.join(", "),
-    notes: rfq.notes,
-    ...(rfq.state === "open"
-      ? fileRows(
-          rfq.files.flatMap(({ fileId, name }) => (fileId === null ? [] : [{ id: fileId, name }])),
-        )
-      : {}),
-    needsAgreement: rfq.needsAgreement ? "on" : "",
-    waveSize: String(rfq.waveSize),
-  };
-  const guests = rfq.invitations.filter(({ guest }) => guest !== null);
-  for (const [number, { sellerName, guest }] of guests.entries()) {
-    const email = guest?.email ?? "";
-    values[`guests[${number}].name`] = sellerName === email ? "" : sellerName;
-    values[`guests[${number}].email`] = email;
-  }
-  for (const [number, line] of rfq.lines.entries()) {
-    const field = (name: string) => `lines[${number}].${name}`;
-    values[field("id")] = line.id;
-    values[field("name")] = line.name;
-    values[field("process")] = line.process ?? "";
-    values[field("material")] = line.material ?? "";
-    values[field("finish")] = line.finish ?? "";
-    values[field("toleranceMm")] =
-      line.toleranceMm === null ? "" : String(Number(line.toleranceMm));
-    values[field("quantities")] = line.quantities.join(", ");
-    values[field("targetPrice")] = line.targetPrice ?? "";
-    values[field("annualUse")] = line.annualUse === null ? "" : String(line.annualUse);
-    values[field("description")] = line.description;
-  }
-  return values;
 }
 
 type ReadField = { value: unknown; words: string } | null;

@@ -11,6 +11,7 @@ import { exportText } from "../export-text.ts";
 import type { LineView } from "../line-view.ts";
 import { LineTable } from "../request-parts.tsx";
 import { type OrderedShop, ShopOrder } from "./shop-order.tsx";
+import { steps } from "./steps.ts";
 
 /** Step 4: everything once more, what is missing, and sending it. */
 export function SendPanel(props: {
@@ -24,14 +25,18 @@ export function SendPanel(props: {
     /** "nda.pdf, version 2", or "use your own". */
     agreementText: string;
     missing: { message: string; step: number }[];
+    /** Steps into which something was typed that is not saved. */
+    unsaved: number[];
   };
+  /** What the draft says, in short. */
+  seen: string;
   submitKey: string;
   answer: FormAnswer | undefined;
   /** Stands before the terms. */
   children: ReactNode;
 }) {
   const { id, values, summary, submitKey, answer, children } = props;
-  const { lines, shops, waveSize, missing } = summary;
+  const { lines, shops, waveSize, missing, unsaved } = summary;
   const first = Math.min(shops.length, waveSize);
   const stepAddress = (step: number) => `${href("/rfq/edit")}?request=${id}&step=${step}`;
   const day = (value = "") => (value === "" ? null : <ExactDate at={value} />);
@@ -77,6 +82,18 @@ export function SendPanel(props: {
           <ShopOrder requestId={id} shops={shops} waveSize={waveSize} />
         </Panel>
       )}
+      {unsaved.length > 0 && (
+        <Notice tone="warning" title="You typed something that is not saved">
+          <p>It is not sent with the request, and goes once that is sent.</p>
+          <ul className="plain-list">
+            {unsaved.map((step) => (
+              <li key={step}>
+                <Link to={stepAddress(step)}>{steps[step - 1]}</Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {missing.length > 0 && (
         <Notice tone="warning" title="Before it can be sent">
           <ul className="plain-list">
@@ -92,6 +109,7 @@ export function SendPanel(props: {
         <input type="hidden" name="request" value={id} />
         <input type="hidden" name="step" value="4" />
         <input type="hidden" name="key" value={submitKey} />
+        <input type="hidden" name="seen" value={props.seen} />
         <Button type="submit" variant="primary" size="large">
           {first === 1 ? "Send to 1 shop" : `Send to ${first} shops`}
         </Button>

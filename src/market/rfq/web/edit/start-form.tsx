@@ -1,17 +1,56 @@
+import { useRef } from "react";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
+import { KeptNotice } from "../kept/kept-notice.tsx";
+import { useKeptForm } from "../kept/use-kept-form.ts";
 
-/** How a request begins. */
-export function StartForm(props: {
+interface Start {
   values: Record<string, string>;
   shop: string | null;
   submitKey: string;
   answer: FormAnswer | undefined;
-}) {
-  const { values, shop, submitKey, answer } = props;
+}
+
+/** How a request begins, with what was typed before in this browser: there is no draft yet that could have it. */
+export function StartPanel({ place, now, ...start }: Start & { place: string; now: string }) {
+  const { values, submitKey, answer } = start;
+  const area = useRef<HTMLDivElement>(null);
+  const kept = useKeptForm(area, {
+    place: `rfq-begin:${place}:${values.title ?? ""}`,
+    basis: submitKey,
+    kept: null,
+    forms: 0,
+    isHereOnly: true,
+    refusal: answer === undefined || answer.code === null ? null : answer,
+  });
+  return (
+    <>
+      {answer === undefined && (
+        <KeptNotice
+          kept={kept}
+          title="You go on with what you typed before"
+          now={now}
+          savedAt={null}
+          dropFields={null}
+        >
+          it is kept on your account once you start the request.
+        </KeptNotice>
+      )}
+      <div ref={area}>
+        <StartForm
+          key={kept.restored === null ? "" : "restored"}
+          {...start}
+          values={kept.restored ?? values}
+        />
+      </div>
+    </>
+  );
+}
+
+function StartForm({ values, shop, submitKey, answer }: Start) {
   const form = useCheckedForm({
     answer,
     values,
@@ -19,7 +58,7 @@ export function StartForm(props: {
   });
   const { field } = form;
   return (
-    <CheckedForm form={form} refusalTitle="Your request could not be started">
+    <CheckedForm form={form} refusalTitle="Your request could not be started" data-own-draft>
       <input type="hidden" name="key" value={submitKey} />
       {shop !== null && <input type="hidden" name="shop" value={shop} />}
       <TextField

@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -5,7 +6,11 @@ import { firstError } from "../../../../ui/field.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextField } from "../../../../ui/text-field.tsx";
+import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import { mostAtOnce } from "../../rules/most-at-once.ts";
+import { onField } from "../kept/kept-fields.ts";
+import { KeptNotice } from "../kept/kept-notice.tsx";
+import { type KeptForm, useKeptForm } from "../kept/use-kept-form.ts";
 import { FeasibilityPanel } from "./feasibility-panel.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import type { loadDraft } from "./load-draft.ts";
@@ -15,10 +20,63 @@ import { TermsFields } from "./terms-fields.tsx";
 
 type Draft = Awaited<ReturnType<typeof loadDraft>>;
 
-/** One of steps 1 to 3. Another step is another form and needs another `key`. */
-export function StepForm({ draft, answer }: { draft: Draft; answer: FormAnswer | undefined }) {
-  const { id, step, values, hints, offered, feasibility, shops } = draft;
+/** One of steps 1 to 3, with what was typed into it before. Another step is another form and needs another `key`. */
+export function StepPanel({ draft, answer }: { draft: Draft; answer: FormAnswer | undefined }) {
+  const { id, step, kept: saved, now } = draft;
+  const area = useRef<HTMLDivElement>(null);
+  const hasKept = saved !== null;
+  const [shown, setShown] = useState({ hasKept, forms: 0 });
+  // What was thrown away leaves a form that begins anew; what is kept meanwhile leaves the form as it is.
+  if (shown.hasKept !== hasKept) setShown({ hasKept, forms: shown.forms + (hasKept ? 0 : 1) });
+  const kept = useKeptForm(area, {
+    place: `rfq-draft:${draft.place}`,
+    basis: draft.seen,
+    kept: saved?.mark ?? null,
+    forms: shown.forms,
+    refusal: answer === undefined || answer.code === null ? null : answer,
+  });
+  return (
+    <>
+      {answer === undefined && (
+        <KeptNotice
+          kept={kept}
+          title="You go on with what you typed before"
+          now={now}
+          savedAt={saved?.savedAt ?? null}
+          dropFields={{ form: "drop_step", request: id, step: String(step) }}
+        >
+          the request has it once you save this step.
+          {saved?.isOutdated &&
+            " The step was saved by a colleague or from another window since: what is other there is told when you save."}
+        </KeptNotice>
+      )}
+      <div ref={area}>
+        <StepForm
+          key={`${shown.forms} ${kept.restored === null ? "" : "restored"}`}
+          draft={kept.restored === null ? draft : { ...draft, values: kept.restored }}
+          answer={answer}
+          keptText={keptTexts[kept.state ?? "none"]}
+        />
+      </div>
+    </>
+  );
+}
+
+const keptTexts: Readonly<Record<NonNullable<KeptForm["state"]> | "none", string>> = {
+  none: "What you type is kept for you, on every device.",
+  typing: "Keeping what you typed…",
+  kept: "What you typed is kept for you. The request has it once you save.",
+  here_only: "What you typed is kept in this browser only: the site could not be reached.",
+  refused:
+    "What you typed is kept in this browser only: this step was saved or typed into elsewhere since. Saving tells you what is other there.",
+};
+
+function StepForm(props: { draft: Draft; answer: FormAnswer | undefined; keptText: string }) {
+  const { draft, answer, keptText } = props;
+  const { id, step, values, hints, offered, feasibility, shops, seen } = draft;
   const isSaving = useNavigation().formMethod === "POST";
+  const isHydrated = useHydrated();
+  const typed = answer?.values ?? values;
   const form = useCheckedForm({
     answer,
     values,
@@ -29,9 +87,11 @@ export function StepForm({ draft, answer }: { draft: Draft; answer: FormAnswer |
     },
   });
   return (
-    <CheckedForm form={form} refusalTitle="Your request could not be saved">
+    <CheckedForm form={form} refusalTitle="Your request could not be saved" data-own-draft>
       <input type="hidden" name="request" value={id} />
       <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="seen" value={typed.seen ?? seen} />
+      <input type="hidden" name={onField} value={draft.kept?.mark ?? ""} />
       {offered !== null && <PartsFields form={form} hints={hints} offered={offered} />}
       {step === 2 && <TermsFields form={form} hints={hints} />}
       {feasibility !== null && (
@@ -41,7 +101,7 @@ export function StepForm({ draft, answer }: { draft: Draft; answer: FormAnswer |
         <>
           <ShopChoices
             requestId={id}
-            shops={shops}
+            shops={tickedShops(shops, typed)}
             now={draft.now}
             error={firstError(form.errors.shops)}
           />
@@ -66,7 +126,15 @@ export function StepForm({ draft, answer }: { draft: Draft; answer: FormAnswer |
         <Button type="submit" size="large" name="choice" value="leave">
           Save and finish later
         </Button>
+        {isHydrated && <p className="quiet small">{keptText}</p>}
       </div>
     </CheckedForm>
   );
+}
+
+/** The shops as they were ticked when the form was sent or kept; as they were chosen where it was neither. */
+function tickedShops(shops: NonNullable<Draft["shops"]>, typed: Readonly<Record<string, string>>) {
+  if (typed.seen === undefined) return shops;
+  const ticked = new Set((typed.shops ?? "").split("\n"));
+  return shops.map((shop) => ({ ...shop, isChosen: ticked.has(shop.id) }));
 }

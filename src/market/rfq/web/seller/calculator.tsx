@@ -10,7 +10,7 @@ import {
   calculationNames,
   hasCosts,
 } from "../../rules/quoting/calculation.ts";
-import { fillField } from "./fill-field.ts";
+import { fillField } from "../kept/kept-fields.ts";
 
 /** What a shop reckons a part with: its own alone. Its prices are taken over by a button. */
 export function Calculator(props: {

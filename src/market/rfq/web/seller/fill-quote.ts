@@ -12,7 +12,9 @@ import { getReceivedRfq } from "../../use-cases/get-received-rfq.ts";
 import { getEarlierPrices } from "../../use-cases/quoting/begin-with-earlier.ts";
 import { keepCalculations } from "../../use-cases/quoting/keep-calculations.ts";
 import { keepQuoteDraft } from "../../use-cases/quoting/keep-quote-draft.ts";
-import { filledKey, filledNote, fillField, keepField } from "./fill-field.ts";
+import { fillField, keepField } from "../kept/kept-fields.ts";
+import { keptFrom } from "../kept/kept-from-form.ts";
+import { filledKey, filledNote } from "./fill-field.ts";
 import { valuesOfLines } from "./quote-values.ts";
 import type { SellersForm } from "./read-quote-form.ts";
 
@@ -73,6 +75,7 @@ async function keep(ctx: PageContext, rfqId: string, { form }: SellersForm): Pro
     fields: form,
     revision: Number(textOf(form, "revision")) || 1,
     versions: Number(textOf(form, "versions")) || 0,
+    from: keptFrom(form),
   });
   return { values: {}, note: "Your draft is saved. Go on with it whenever you like." };
 }

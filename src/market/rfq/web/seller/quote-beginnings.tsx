@@ -3,7 +3,7 @@ import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { FieldMessages } from "../../../../ui/field.tsx";
 import type { CheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { SelectField, TextArea, TextField } from "../../../../ui/text-field.tsx";
-import { fillField } from "./fill-field.ts";
+import { fillField } from "../kept/kept-fields.ts";
 
 /** What a quote can begin with. */
 export interface BeginningsView {

@@ -6,6 +6,8 @@ import { movedValues } from "./moved-answer.ts";
 /** What the page says of a quote that was begun and not sent. */
 export interface DraftView {
   savedAt: string;
+  /** Of the page that kept it; "": one without a name. */
+  mark: string;
   /** The buyer changed the request since. */
   isOfEarlierRequest: boolean;
   /** A version was sent since, by a colleague. */
@@ -37,6 +39,7 @@ export function draftView(
     values,
     draft: {
       savedAt: draft.savedAt.toISOString(),
+      mark: draft.mark ?? "",
       isOfEarlierRequest: draft.revision < rfq.revision,
       isBeforeVersion: quotes.some(({ createdAt }) => createdAt > draft.savedAt),
       left: [...left, ...lost],

@@ -15,8 +15,9 @@ import {
 import { mostQuoteFiles } from "../../rules/most-quote-files.ts";
 import { type Calculation, calculationNames } from "../../rules/quoting/calculation.ts";
 import { type TypedPrices, typedTotals } from "../../rules/quoting/typed-totals.ts";
+import { fillField, onField } from "../kept/kept-fields.ts";
 import type { LineView } from "../line-view.ts";
-import { filledNote, fillField } from "./fill-field.ts";
+import { filledNote } from "./fill-field.ts";
 import { type BeginningsView, QuoteBeginnings } from "./quote-beginnings.tsx";
 import { QuoteLineFields } from "./quote-line-fields.tsx";
 import { QuoteTotals } from "./quote-totals.tsx";
@@ -31,13 +32,16 @@ export function QuoteForm(props: {
   revision: number;
   /** How many were sent before. */
   versions: number;
+  /** Of the page that kept what it holds; "": none did. */
+  keptMark: string;
   submitKey: string;
   beginnings: BeginningsView;
   answer: FormAnswer | undefined;
   /** Where what is typed is kept. */
   keptText: string;
 }) {
-  const { lines, values, isRevision, revision, versions, submitKey, beginnings, answer } = props;
+  const { lines, values, isRevision, revision, versions, keptMark } = props;
+  const { submitKey, beginnings, answer } = props;
   const isSending = useNavigation().formMethod === "POST";
   const isHydrated = useHydrated();
   const files = useAttachedFiles("quote", answer?.values ?? values);
@@ -76,6 +80,7 @@ export function QuoteForm(props: {
       <input type="hidden" name="key" value={submitKey} />
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="versions" value={versions} />
+      <input type="hidden" name={onField} value={keptMark} />
       {answer?.values[filledNote] !== undefined && (
         <Notice tone="success" title={answer.values[filledNote]} isUrgent focusRef={focused} />
       )}

@@ -2,7 +2,7 @@ import { moneyText } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import type { TypedTotals } from "../../rules/quoting/typed-totals.ts";
-import { fillField } from "./fill-field.ts";
+import { fillField } from "../kept/kept-fields.ts";
 
 /** What a quote comes to as it is typed. Without a script a button asks the server. */
 export function QuoteTotals({ totals, parts }: { totals: TypedTotals; parts: number }) {
