@@ -96,6 +96,17 @@ describe("a request begins with a spreadsheet", () => {
     ]);
   });
 
+  test("rows that are counted have the names of their descriptions, and materials are shortened", async () => {
+    const list = "Item,Description,Mat.,Qty\n1,Base plate,Steel,5\n2,Cover,6061,10\n";
+    const { lines } = await draftAt(await beginWith(["counted.csv", list]));
+    expect(lines).toMatchObject([
+      { name: "Base plate", material: "Steel", description: "Item 1" },
+      { name: "Cover", material: "6061", description: "Item 2" },
+    ]);
+    const wrong = await beginWith(["prices.csv", "Part,Qty,Target price\nClip,5,1.005x\n"]);
+    expect(await wrong.text()).not.toContain("a number, Please");
+  });
+
   test("a workbook with merged headers, in one row or two", async () => {
     const cell = (value: string | number, span?: number) => ({
       value,

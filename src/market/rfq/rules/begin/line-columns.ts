@@ -28,7 +28,7 @@ const patterns: readonly [LineColumn, RegExp][] = [
   ["targetPrice", /\b(?:target|price|unit cost|cost each|budget)\b/],
   ["quantities", /\b(?:qty|qtys|quantity|quantities|pieces|pcs|lot size|order size)\b/],
   ["tolerance", /\btol(?:erances?|s)?\b/],
-  ["material", /\b(?:materials?|matl|alloy|temper|grade)\b/],
+  ["material", /\b(?:materials?|matl|mat|alloy|temper|grade)\b/],
   ["finish", /^(?!.*\b(?:area|roughness)\b).*\b(?:finish(?:es|ing)?|coating|plating|treatment)\b/],
   ["process", /\b(?:process(?:es)?|made by|method|operation)\b/],
   [

@@ -45,7 +45,7 @@ export function readLines(table: SheetTable): ReadLines {
   const reasons = Object.entries(inputErrors(parsed.error)).map(([path, messages]) => {
     const [, at = "0", field = ""] = /^lines\[(\d+)\]\.(\w+)/.exec(path) ?? [];
     const row = rows[Number(at)]?.[0] ?? "?";
-    return `Row ${row}, ${labels[field] ?? field}: ${(messages ?? []).join(", ")}`;
+    return `Row ${row}, ${labels[field] ?? field}: ${(messages ?? [])[0] ?? ""}`;
   });
   const others = reasons.length - shownReasons;
   return {
@@ -99,14 +99,19 @@ function lineOf(columns: readonly ReadColumn[], cells: readonly string[]): Line 
   const described = all("description").map(({ text }) => text);
   const numbered = [joined("number"), joined("name")].filter((text) => text !== "").join(" ");
   const [first = ""] = described;
-  const name = numbered === "" ? first : numbered;
+  // "Item" that counts rows names nothing where another column does.
+  const isCounted = /^\d{1,3}$/.test(numbered) && first !== "";
+  const name = numbered === "" || isCounted ? first : numbered;
   const [tolerance] = all("tolerance");
   const toleranceMm = tolerance === undefined ? null : millimeters(tolerance);
   const counts = all("quantities").map(({ text }) => text);
   const isWhole = name.length <= longestName;
   const rest = [
     ...(isWhole ? [] : [name]),
-    ...(numbered === "" && isWhole ? described.slice(1) : described.filter((one) => one !== name)),
+    ...(isCounted ? [`Item ${numbered}`] : []),
+    ...((numbered === "" || isCounted) && isWhole
+      ? described.slice(1)
+      : described.filter((one) => one !== name)),
     ...(tolerance !== undefined && toleranceMm === null ? [`Tolerance: ${tolerance.text}`] : []),
     ...counts.filter(isAmbiguous).map((text) => `Pieces: ${text}`),
     ...columns.flatMap(({ name: called, says }, at) => {
