@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { needsVocabulary, understandNeed } from "../../src/market/needs/use-cases/read-need.ts";
-import { type Wanted, wantedOf } from "../../src/market/search/rules/wanted.ts";
+import { likelyMakersOf, type Wanted, wantedOf } from "../../src/market/search/rules/wanted.ts";
 
 function wanted(text: string): Wanted {
   const read = wantedOf(text, understandNeed(text), needsVocabulary());
@@ -38,5 +38,20 @@ test.each([
   ["chicken pot pies", "311412"],
   ["gold refinery", "331410"],
 ])("who makes %s is known: %s", (text, code) => {
-  expect(wanted(text).makes).toContain(code);
+  const { makes, could } = wanted(text);
+  expect([...makes, ...could]).toContain(code);
+});
+
+test("of those who only could, who does a process for others or makes the wider good is shown", () => {
+  const carbonBlack = wanted("carbon black");
+  expect(carbonBlack.makes).not.toContain("325180");
+  expect(carbonBlack.could).toContain("325180");
+  // A plant that makes other chemicals is counted, not shown.
+  expect(likelyMakersOf(carbonBlack)).toBeNull();
+  expect(likelyMakersOf(wanted("beef jerky"))?.could).toContain("meat-processing");
+  expect(likelyMakersOf(wanted("carbon brushes"))?.could).toEqual(["335991"]);
+});
+
+test("a good's own name counts as asked for, whatever form of it was typed", () => {
+  expect(wanted("catfish fillets").own).toContain("'catfish'");
 });

@@ -70,7 +70,13 @@ describe("a fault in the vocabulary is named", () => {
   test("an industry that too few goods come from", () => {
     problemsWith("ale,,,brewing,,");
     const problems = problemsOf(readVocabularyFiles(folder), { ...known, industries: ["312120"] });
-    expect(problems).toEqual(["312120: 0 goods are made by it, 3 are needed"]);
+    expect(problems).toEqual(["312120: no good is made by it"]);
+  });
+
+  test("an industry that few goods come from", () => {
+    problemsWith("ale,,,312120,,\nstout,,,,312120,");
+    const problems = problemsOf(readVocabularyFiles(folder), { ...known, industries: ["312120"] });
+    expect(problems).toEqual(["312120: 2 goods come from it, 3 are needed"]);
   });
 
   test("of a remainder goods that could come from it are enough", () => {

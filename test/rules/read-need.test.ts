@@ -71,6 +71,7 @@ describe("a text is read into what it asks for", () => {
     ["glass bottle caps", ["material glass", "good bottle caps"]],
     ['"Mount Olive" brewing', ["name mount olive", "process brewing"]],
     ["brewery Portland OR", ["process brewing", "place Portland, OR"]],
+    ["brewery Portland OR area", ["process brewing", "place Portland, OR"]],
     ["fuel ethanol Midwest", ["good ethanol", "place the Midwest"]],
     ["cement in the Pacific Northwest", ["good cement", "place the Pacific Northwest"]],
     ["sausage Sheboygan", ["good sausage", "place Sheboygan, WI"]],

@@ -61,5 +61,16 @@ test.each([
   ["smelting aluminum", "331313"],
   ["M8 x 30", "332722"],
 ])("what is done may stand before its thing, and a thread stands for a bolt: %s", (text, code) => {
-  expect(wanted(text)?.makes).toContain(code);
+  const { makes = [], could = [] } = wanted(text) ?? {};
+  expect([...makes, ...could]).toContain(code);
+});
+
+test("two things share the words before them: copper cathode or rod", () => {
+  expect(wanted("copper cathode or rod")?.makes).toContain("331420");
+  expect(wanted("copper cathode, zorgle")?.makes).not.toContain("331420");
+});
+
+test("silicon is a metal and silicone is none", () => {
+  expect(wanted("silicon")?.could).toContain("331410");
+  expect(wanted("silicone")?.could).not.toContain("331410");
 });

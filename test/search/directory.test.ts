@@ -113,12 +113,16 @@ describe("manufacturers", () => {
     expect((await names("dogwod kosher provisions inc"))[0]).toBe("Dogwood Kosher Provisions");
   });
 
-  test("of one industry stand in the order in which their names say what is wanted, or another thing", async () => {
-    expect(await names("caustic soda in Texas")).toEqual([
-      "Calder Caustic Soda Works",
-      "Baker Inorganics",
-      "Adams Carbon Black Plant",
-    ]);
+  test("of an industry whose plants each make another good are those whose names say it, the rest on request", async () => {
+    const soda = await find({ query: "caustic soda in Texas" });
+    expect(soda.items.map(({ name }) => name)).toEqual(["Calder Caustic Soda Works"]);
+    expect(soda.relaxations).toEqual([expect.objectContaining({ kind: "could", total: 2 })]);
+    const rest = await names("caustic soda in Texas", { isCould: true });
+    expect(rest).toEqual(["Baker Inorganics", "Adams Carbon Black Plant"]);
+  });
+
+  test("are those of a larger city that is named alone, though its name is a person's", async () => {
+    expect(await names("Gary")).toEqual(["Cloverleaf Cheese Company"]);
   });
 
   test("make what their name says where their activity is of the same trade, and could where it may", async () => {

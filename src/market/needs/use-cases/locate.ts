@@ -1,6 +1,6 @@
 import { knownZips, type NamedPlace, readPlace } from "../rules/reading/read-place.ts";
 import { fold } from "../rules/reading/tokens.ts";
-import { gazetteer, nicknamePattern, placeOfText } from "./gazetteer.ts";
+import { gazetteer, largerCities, nicknamePattern, placeOfText } from "./gazetteer.ts";
 
 /**
  * The place a text names on its own ("Dayton, OH", "45402", "Ohio", "within 50 miles of Dayton"), or
@@ -26,6 +26,11 @@ export function placeInSentence(text: string): NamedPlace | null {
 /** A text without what people call its city: "cold storage in philly" looks for cold storage. */
 export function withoutPlaceNames(text: string): string {
   return text.replace(nicknamePattern, " ");
+}
+
+/** True for a text that is the name of a larger city and nothing else. */
+export function isLargerCity(text: string): boolean {
+  return largerCities().has(fold(text).slice(0, 200).trim());
 }
 
 /** The place of the United States that is all a text names ("Mobile", "in Ohio", "45402"), or null. */

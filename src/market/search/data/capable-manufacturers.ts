@@ -63,7 +63,7 @@ export async function capableManufacturers(
       select id, known.makes, known.states, said.is_named, row_number() over (order by ${order}) as place
         from qualified known join manufacturers m using (id)
         cross join lateral (select ${isHinted} and ${inNames(wanted.inNames)} as is_named,
-                                   ${inNames(wanted.asked)} as is_asked,
+                                   (${inNames(wanted.asked)} or (${inNames(wanted.own)} and not ${inNames(wanted.others)})) as is_asked,
                                    ${inNames(wanted.others)} as is_other,
                                    ${inNames(wanted.extra)} as is_meant) said
        where known.is_maker = ${level === "make"}

@@ -29,7 +29,7 @@ export function anyPhrase(phrases: string[][]): string | null {
  */
 export function othersInNames(goods: NeedPart[], vocabulary: Vocabulary): string | null {
   const wanted = goods.flatMap((part) => vocabulary.goods.get(part.code) ?? []);
-  const codes = new Set(wanted.flatMap((one) => [...one.makes].filter(isIndustry)));
+  const codes = new Set(wanted.flatMap(industriesOf));
   if (codes.size === 0) return null;
   const roots = new Set(goods.map((part) => vocabulary.rootOf.get(part.code)));
   const own = new Set(wanted.flatMap((one) => [...one.inNames, ...one.hints].flat()));

@@ -13,11 +13,15 @@ export interface Wanted {
   /** Whoever has one of these codes makes it; could make it. */
   makes: string[];
   could: string[];
+  /** Those of `could` that are shown where nobody makes it; the others only make something else. */
+  likely: string[];
   /** In the index's query language: names of shops that say that they make it. */
   inNames: string | null;
   /** Names that have the very words that were asked for, and those that hint at it or say it. */
   asked: string | null;
   inHints: string | null;
+  /** Names that have the good's own name: "catfish fillets" are asked of who is called Catfish. */
+  own: string | null;
   /** Names that say another thing of the same industries. */
   others: string | null;
   /** Codes of the wider industry: there a name that says it is enough. */
@@ -95,9 +99,13 @@ function wantedByParts(text: string, need: Need, vocabulary: Vocabulary): Wanted
     label: labelOf(text, named.length > 0 ? named : need.parts),
     makes: [...makes],
     could: [...(base?.could ?? [])].filter((code) => !makes.has(code)),
+    likely: [...(base?.could ?? [])].filter(
+      (code) => !makes.has(code) && (!isIndustry(code) || base?.wider.has(code)),
+    ),
     inNames: base === undefined ? null : anyPhrase(base.inNames),
     inHints: base === undefined ? null : anyPhrase([...base.inNames, ...base.hints]),
     asked: askedInNames(text, named),
+    own: anyPhrase(goods.map((part) => termKey(part.code).split(" "))),
     others: othersInNames(goods, vocabulary),
     kin: made.length === 0 ? [] : kinOf([...makes], vocabulary),
     process: processOf(also),
@@ -112,6 +120,15 @@ function wantedByParts(text: string, need: Need, vocabulary: Vocabulary): Wanted
       [...extraWords(need), ...describing(text, need)].map((word) => [termKey(word)]),
     ),
   };
+}
+
+/**
+ * Without those who could make it by an industry alone that makes something else: a plant of one's own goods is not asked
+ * for another's. Who does a process for others may be, and who makes the wider good. Null where nobody is left.
+ */
+export function likelyMakersOf(wanted: Wanted): Wanted | null {
+  const { makes, likely } = wanted;
+  return makes.length + likely.length === 0 ? null : { ...wanted, could: likely };
 }
 
 /** Words that were not understood and tell something. */
@@ -192,6 +209,7 @@ function together(makers: Makers[]): Makers {
   return {
     makes: new Set(makers.flatMap((one) => [...one.makes])),
     could: new Set(makers.flatMap((one) => [...one.could])),
+    wider: new Set(makers.flatMap((one) => [...one.wider])),
     inNames: makers.flatMap((one) => one.inNames),
     hints: makers.flatMap((one) => one.hints),
   };
@@ -200,7 +218,7 @@ function together(makers: Makers[]): Makers {
 function industryMakers(industries: NeedPart[]): Makers | undefined {
   if (industries.length === 0) return undefined;
   const makes = new Set(industries.map((part) => part.code));
-  return { makes, could: new Set(), inNames: [], hints: [] };
+  return { makes, could: new Set(), wider: new Set(), inNames: [], hints: [] };
 }
 
 /** Where nothing else is wanted, the material itself is: "rubber in Texas". */
@@ -224,5 +242,7 @@ function askedInNames(text: string, parts: NeedPart[]): string | null {
 function labelOf(text: string, parts: NeedPart[]): string {
   return parts.map(({ start, end }) => text.slice(start, end)).join(" and ");
 }
+
+const isIndustry = (code: string): boolean => /^\d/.test(code);
 
 const unique = (codes: string[]): string[] => [...new Set(codes)];

@@ -39,14 +39,15 @@ export async function likelierNames(
       .map(({ start, end }) => text.slice(start, end))
       .join(" "),
   ).filter((word) => !legalWords.has(word));
-  const shops = await nearestNames(ctx, asked, { words, besides, placed });
+  const left = corrected === null ? null : extraWords(understandNeed(corrected));
+  // What is understood to its last word is asked of shops in its place, not of one elsewhere that is called so.
+  const within = left?.length === 0 ? { ...asked, filter: placed } : asked;
+  const shops = await nearestNames(ctx, within, { words, besides, placed });
   if (shops.length === 0) {
     return words.length < 2 ? [] : shopsNamedApart(ctx.db.public, words, asked.filter);
   }
   const mostCost =
-    corrected === null
-      ? Number.POSITIVE_INFINITY
-      : costOf(text, corrected, extraWords(understandNeed(corrected)));
+    corrected === null || left === null ? Number.POSITIVE_INFINITY : costOf(text, corrected, left);
   return shops
     .filter(({ cost, isWhole }) => cost - (isWhole ? wholeGain : 0) < mostCost)
     .map(({ id }) => id);

@@ -5,7 +5,7 @@ import { countCapable } from "../data/capable-manufacturers.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
 import type { Located } from "../rules/place-filter.ts";
 import type { Relaxation } from "../rules/search-result.ts";
-import type { Wanted } from "../rules/wanted.ts";
+import { likelyMakersOf, type Wanted } from "../rules/wanted.ts";
 
 /** What is asked for, and which words ask for it. */
 export interface AskedFor {
@@ -41,9 +41,12 @@ async function counting(
   ctx: Context,
   { wanted, filter, ...relaxation }: Looser,
 ): Promise<Relaxation> {
-  const { make, could } = await countCapable(ctx.db.public, { wanted, filter, except: [] });
-  return make > 0 || could === 0
-    ? { ...relaxation, total: make }
+  const { make } = await countCapable(ctx.db.public, { wanted, filter, except: [] });
+  const likely = make > 0 ? null : likelyMakersOf(wanted);
+  if (likely === null) return { ...relaxation, total: make };
+  const { could } = await countCapable(ctx.db.public, { wanted: likely, filter, except: [] });
+  return could === 0
+    ? { ...relaxation, total: 0 }
     : { ...relaxation, label: `${relaxation.label}, who could make it`, total: could };
 }
 

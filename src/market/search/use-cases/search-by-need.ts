@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { MatchedBy } from "../../catalog/rules/matched-by.ts";
 import { isTelling } from "../../needs/rules/reading/describe-parts.ts";
 import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
+import { isLargerCity } from "../../needs/use-cases/locate.ts";
 import { needsVocabulary, understandNeed } from "../../needs/use-cases/read-need.ts";
 import type { CapableSearch } from "../data/capable-manufacturers.ts";
 import { directoryFacets } from "../data/directory-facets.ts";
@@ -18,6 +19,7 @@ import type {
 } from "../rules/search-result.ts";
 import {
   extraWords,
+  likelyMakersOf,
   partlyWantedOf,
   tellingWords,
   type Wanted,
@@ -115,18 +117,30 @@ async function withWanted(
   const first = await capablePage(ctx, search, others, asMakers, shownNames);
   const { counted } = first;
   const isCould = search.isCould || (counted.make === 0 && named.length === 0);
+  const likely = isCould && !search.isCould ? likelyMakersOf(wanted) : null;
   const page =
-    isCould && !search.isCould && counted.could > 0
-      ? await capablePage(ctx, search, others, "could", [])
-      : first;
-  const total = isCould ? counted.could : counted.make;
+    likely === null
+      ? first
+      : await capablePage(ctx, search, { ...others, wanted: likely }, "could", []);
+  const total = !isCould
+    ? counted.make
+    : page === first && !search.isCould
+      ? 0
+      : page.counted.could;
   const relaxations =
     counted.make + named.length > 0
       ? []
       : await relaxationsOf(ctx, { text: asked.text, need: asked.need, wanted, filter });
   const could: Relaxation[] =
-    counted.could > 0 && !isCould
-      ? [{ kind: "could", label: "more could make it", total: counted.could, query: asked.text }]
+    counted.could > (isCould ? total : 0)
+      ? [
+          {
+            kind: "could",
+            label: `${total > 0 ? "more " : ""}could make it, not confirmed`,
+            total: counted.could,
+            query: asked.text,
+          },
+        ]
       : [];
   return {
     found: page.found,
@@ -215,7 +229,8 @@ async function withoutWanted(
       )
     : [];
   const isThing = asked.need.parts.some((part) => part.kind === "good" || part.kind === "process");
-  const canBeLike = canSearch && stating.length === 0 && !isThing && !search.isExact;
+  const canBeLike =
+    canSearch && stating.length === 0 && !isThing && !search.isExact && !isLargerCity(asked.text);
   const like = alike.length > 0 || !canBeLike ? alike : await idsNamedLike(ctx, words, asked);
   const found = [
     ...[...named, ...like].map((id) => ({

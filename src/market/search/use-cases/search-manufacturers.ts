@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { plainPart } from "../../needs/rules/reading/need.ts";
 import type { NamedPlace } from "../../needs/rules/reading/read-place.ts";
-import { placeAlone } from "../../needs/use-cases/locate.ts";
+import { isLargerCity, placeAlone } from "../../needs/use-cases/locate.ts";
 import { manufacturerHits } from "../data/directory-hits.ts";
 import { highlighted } from "../rules/highlighted.ts";
 import type { ManufacturerSearch } from "../rules/manufacturer-search.ts";
@@ -26,7 +26,11 @@ export async function searchManufacturers(
     return listed(ctx, search);
   }
   const found = await searchByNeed(ctx, search);
-  const canPlace = found.page.total === 0 && search.place === null && search.state === null;
+  // Words that stand somewhere in a shop's text say less than the name of a larger city.
+  const isNobody =
+    found.page.total === 0 ||
+    (isLargerCity(search.query) && found.found.every(({ matchedBy }) => matchedBy.by === "words"));
+  const canPlace = isNobody && search.place === null && search.state === null;
   const place = canPlace && !search.isExact ? placeAlone(search.query) : null;
   if (place !== null) return listOfPlace(ctx, search, place);
   const matches = new Map(found.found.map(({ id, matchedBy }) => [id, matchedBy]));

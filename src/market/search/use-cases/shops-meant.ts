@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
+import { isLargerCity } from "../../needs/use-cases/locate.ts";
 import { needsVocabulary } from "../../needs/use-cases/read-need.ts";
 import { namedManufacturers } from "../data/named-manufacturers.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
@@ -67,7 +68,7 @@ export function isOrdinary(word: string): boolean {
 
 async function idsOf(
   ctx: Context,
-  { need, wanted }: Asked,
+  { text, need, wanted }: Asked,
   query: NameQuery,
   filter: DirectoryFilter,
   codes: string[],
@@ -81,9 +82,11 @@ async function idsOf(
     initialsLookup(query),
   );
   if (shops.length > most) return [];
+  // A city's name alone means who is there, unless one shop alone has it in its name.
+  const isPlace = wanted === null && shops.length > 1 && isLargerCity(text);
   return namesMeant(query, shops, {
-    isUnderstood: wanted !== null && extraWords(need).length === 0,
-    isPlaceGuess: need.isPlaceGuess,
+    isUnderstood: isPlace || (wanted !== null && extraWords(need).length === 0),
+    isPlaceGuess: need.isPlaceGuess || isPlace,
     hasWanted: wanted !== null,
   });
 }

@@ -56,7 +56,7 @@ export function isDevice({ kind, code }: NeedPart): boolean {
 function isGrade(folded: string, parts: NeedPart[], at: number): boolean {
   const [part, next] = [parts[at], parts[at + 1]];
   if (part === undefined || next?.kind !== "word" || !/^grades?$/.test(next.code)) return false;
-  return isBeside(folded, part, next) && parts.slice(at + 2).some(({ kind }) => kind === "good");
+  return isBeside(folded, part, next) && parts.some((one) => one.kind === "good" && one !== part);
 }
 
 /** What is "turned into" something else is no turned part. */

@@ -10,6 +10,7 @@ import { foldInPlace } from "./quantities/fold-in-place.ts";
 import { withHeads } from "./read-heads.ts";
 import { readPhrases } from "./read-phrases.ts";
 import { type Gazetteer, readPlace } from "./read-place.ts";
+import { withSharedModifiers } from "./shared-modifiers.ts";
 
 /** What stands beyond is not read. */
 const longestText = 500;
@@ -52,7 +53,8 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
     [...understood, ...left].sort((a, b) => a.start - b.start),
     vocabulary,
   );
-  const bare = agreeing(withBareWords(parts, vocabulary), vocabulary);
+  const shared = withSharedModifiers(folded, parts, vocabulary);
+  const bare = agreeing(withBareWords(shared, vocabulary), vocabulary);
   const beside = located === null ? placeBeside(text, bare, gazetteer) : null;
   return {
     parts: describeParts(folded, beside?.parts ?? bare),

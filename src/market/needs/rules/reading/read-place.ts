@@ -52,6 +52,8 @@ const near =
 const notBefore = /\bnot\s+$/;
 const nobodysPlace =
   /\b(?:near|close to|around|by) (?:me|us|here|my (?:area|location|place|city|town))\b|\bin my area\b/g;
+/** What stands behind a place and belongs to it. */
+const aroundPlaces = new Set("area areas region vicinity metro metropolitan nearby".split(" "));
 /** Colors and patterns cities are named like: "a rug in orange". */
 const neverCities = new Set(
   "orange navy brown gray white black green teal olive rose pearl amber ivory sage plaid jamaica".split(
@@ -145,7 +147,12 @@ function placeAtStart(
 
 /** A city with its state at the end of a text; in the directories any place at the end or a state at the start. */
 function placeAtEnd(text: string, gazetteer: Gazetteer, isDirectory: boolean): Found | null {
-  const words = wordsOf(text);
+  const all = wordsOf(text);
+  // "Bay area" is a place itself; of "Brunswick GA area" the city is.
+  const words =
+    isDirectory && regionNamed(all.slice(-2).join(" ")) === undefined
+      ? all.slice(0, all.findLastIndex((word) => !aroundPlaces.has(word)) + 1)
+      : all;
   for (let count = Math.min(mostWordsOfName + 1, words.length - 1); count > 0; count -= 1) {
     const named = words.slice(-count);
     const rest = words.slice(0, -count).join(" ");

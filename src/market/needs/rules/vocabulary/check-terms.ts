@@ -130,19 +130,24 @@ function sharedWords(rows: VocabularyRows, known: KnownNames): string[] {
   );
 }
 
-/** Industries of a written subsector that too few goods come from, or, of remainders, could come from. */
+/**
+ * Industries of a written subsector that too few goods come from or could come from, and those that nothing comes from
+ * as a rule. Of remainders nothing needs to.
+ */
 function gaps(rows: VocabularyRows, known: KnownNames): string[] {
   const written = new Set(rows.goods.map((row) => /^goods\/(\d{3})/.exec(row.file)?.[1]));
+  const comesFrom = (codes: string[], code: string) =>
+    codes.some((made) => made.length >= 5 && code.startsWith(made));
   return known.industries
     .filter((code) => written.has(code.slice(0, 3)))
     .flatMap((code) => {
-      const codesOf = (row: GoodRow) =>
-        known.isRemainder(code) ? [...row.made_by, ...row.could_be_made_by] : row.made_by;
-      const makers = rows.goods.filter((row) =>
-        codesOf(row).some((made) => made.length >= 5 && code.startsWith(made)),
+      const makes = rows.goods.filter((row) => comesFrom(row.made_by, code));
+      const all = rows.goods.filter((row) =>
+        comesFrom([...row.made_by, ...row.could_be_made_by], code),
       );
-      return makers.length >= fewestGoods
+      if (makes.length === 0 && !known.isRemainder(code)) return [`${code}: no good is made by it`];
+      return all.length >= fewestGoods
         ? []
-        : [`${code}: ${makers.length} goods are made by it, ${fewestGoods} are needed`];
+        : [`${code}: ${all.length} goods come from it, ${fewestGoods} are needed`];
     });
 }

@@ -29,6 +29,8 @@ export interface Phrase {
 export interface Makers {
   makes: Set<string>;
   could: Set<string>;
+  /** Who makes the wider good that it is a kind of. */
+  wider: Set<string>;
   /** Stems of its own words, and of those of its kinds, as they may stand in the name of a shop. */
   inNames: string[][];
   /** Stems of other words of names that hint at it. */
@@ -75,6 +77,7 @@ export function indexTerms(rows: VocabularyRows): Vocabulary {
         {
           makes: new Set(row.made_by),
           could: new Set(row.could_be_made_by),
+          wider: new Set<string>(),
           inNames: [],
           hints: [],
         },
@@ -190,6 +193,7 @@ function makersOfGoods(rows: GoodRow[]): Map<string, Makers> {
         {
           makes: new Set(own.made_by),
           could: new Set(own.could_be_made_by),
+          wider: new Set(widerOf(row, byName).flatMap(({ made_by }) => made_by)),
           inNames: termsOfGood(row)
             .filter((term) => !term.isShared || term.words.includes(" "))
             .map((term) => stemsOf(term.words)),
@@ -202,11 +206,15 @@ function makersOfGoods(rows: GoodRow[]): Map<string, Makers> {
   );
   for (const row of rows) {
     const own = makers.get(row.good.words);
-    for (let above = byName.get(row.kind_of); above; above = byName.get(above.kind_of)) {
-      addTo(makers.get(above.good.words), own);
-    }
+    for (const above of widerOf(row, byName)) addTo(makers.get(above.good.words), own);
   }
   return makers;
+}
+
+/** The goods that it is a kind of, the nearest first. */
+function widerOf(row: GoodRow, byName: Map<string, GoodRow>): GoodRow[] {
+  const above = byName.get(row.kind_of);
+  return above === undefined ? [] : [above, ...widerOf(above, byName)];
 }
 
 /** A word of names that so many goods have tells none of them from the others ("packaging"). */
@@ -243,6 +251,7 @@ function makersOfProcesses(rows: VocabularyRows["processes"]): Map<string, Maker
       {
         makes: new Set([row.process, ...row.made_by]),
         could: new Set(row.could_be_made_by),
+        wider: new Set<string>(),
         inNames: row.also.map((term) => stemsOf(term.words)),
         hints: [],
       },
