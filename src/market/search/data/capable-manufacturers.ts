@@ -38,10 +38,11 @@ export interface CapableSearch {
 /** Its name says it, or hints at it. */
 const isHinted = sql`(id in (select hinted.id from hinted))`;
 /**
- * How much tells that a shop makes it: the very words in its name count twice, and not at all where its industry is
- * known to be another one.
+ * How much tells that a shop makes it: the very words in its name count twice, the good's own name once, and neither
+ * where its industry is known to be another one.
  */
-const signs = sql`(case when known.is_coded then 2 * said.is_asked::int + said.is_named::int else 0 end
+const signs = sql`(case when known.is_coded then 2 * said.is_asked::int + (said.is_own and not said.is_asked)::int + said.is_named::int
+   else 0 end
    + known.makes::int + known.states::int)`;
 
 /** Shops that qualify, best first, and how many there are; one statement reads both. */
@@ -63,7 +64,8 @@ export async function capableManufacturers(
       select id, known.makes, known.states, said.is_named, row_number() over (order by ${order}) as place
         from qualified known join manufacturers m using (id)
         cross join lateral (select ${isHinted} and ${inNames(wanted.inNames)} as is_named,
-                                   (${inNames(wanted.asked)} or (${inNames(wanted.own)} and not ${inNames(wanted.others)})) as is_asked,
+                                   ${inNames(wanted.asked)} as is_asked,
+                                   ${inNames(wanted.own)} and not ${inNames(wanted.others)} as is_own,
                                    ${inNames(wanted.others)} as is_other,
                                    ${inNames(wanted.extra)} as is_meant) said
        where known.is_maker = ${level === "make"}
