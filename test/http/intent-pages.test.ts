@@ -39,6 +39,16 @@ describe("the page of an intent", () => {
     expect(html).toContain("Kettle Harbor Die Casting");
   });
 
+  test("says first that nobody makes it there, and offers one condition less with its count", async () => {
+    const { html } = await open("/search/product?q=die%20casting%20in%20Nevada&intent=product");
+    const said = html.indexOf("Nobody listed here in Nevada is known for die casting.");
+    expect(said).toBeGreaterThan(0);
+    expect(html.indexOf("Make it by")).toBeGreaterThan(said);
+    expect(html).toMatch(
+      /href="\/businesses\?q=die\+casting"[^>]*><span class="figure">\d+<\/span> (?:<!-- -->)?anywhere in the United States/,
+    );
+  });
+
   test("invites visitors to sign in and come back to it", async () => {
     const { html } = await open("/search/product?q=valve&intent=product");
     const next = encodeURIComponent("/search/product?q=valve&intent=product");

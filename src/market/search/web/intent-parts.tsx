@@ -7,6 +7,7 @@ import { ProductRow, ProductRowsHead } from "../../catalog/web/product-card.tsx"
 import { RowDrawing } from "../../catalog/web/row-drawing.tsx";
 import { browseSearch, emptyAddress, type ResultType } from "../rules/browse-address.ts";
 import type { CapabilityView, Found, IntentResults } from "./intent-view.ts";
+import { Relaxations } from "./relaxations.tsx";
 import { sectionCount } from "./result-section.tsx";
 
 /** Products of the catalog for the query. */
@@ -30,21 +31,28 @@ export function ProductsPart(props: { query: string; products: Found<ProductView
 /** Shops by what they can do for who wants to build, by name and text for everybody else. */
 export function ShopsPart(props: { intent: Intent; query: string; results: IntentResults }) {
   const { intent, query, results } = props;
-  const { shops, capabilities } = results;
+  const { shops, capabilities, reason, relaxations } = results;
   const isByCapability = capabilities.length > 0 && (intent === "idea" || shops.total === 0);
-  if (isByCapability) {
-    return capabilities.map((capability) => (
-      <Capability key={capability.slug} capability={capability} />
-    ));
-  }
-  if (shops.total === 0) return null;
+  // That nobody makes it stands before who does something like it.
+  const isSaid = !isByCapability || (shops.total === 0 && relaxations.length > 0);
+  const hasShops = !isByCapability && shops.total > 0;
   return (
-    <IntentSection
-      title="Manufacturers"
-      more={<AllOf type="manufacturer" query={query} found={shops} />}
-    >
-      <Shops rows={shops.rows} />
-    </IntentSection>
+    <>
+      {isSaid && (hasShops || relaxations.length > 0) && (
+        <IntentSection
+          title="Manufacturers"
+          lede={reason ?? undefined}
+          more={<AllOf type="manufacturer" query={query} found={shops} />}
+        >
+          {hasShops && <Shops rows={shops.rows} />}
+          <Relaxations relaxations={relaxations} />
+        </IntentSection>
+      )}
+      {isByCapability &&
+        capabilities.map((capability) => (
+          <Capability key={capability.slug} capability={capability} />
+        ))}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Intent } from "../../../shared/consultant/intents.ts";
 import type { AddressProblem } from "../../../shared/text/read-params.ts";
 import type { ManufacturerView, ProductView } from "../../catalog/rules/list-views.ts";
 import type { GuideSummary } from "../../guides/use-cases/list-guides.ts";
+import type { RelaxationView } from "./relaxations.tsx";
 
 /** A process the thing could be made by, and some of the shops that have it. */
 export interface CapabilityView {
@@ -26,6 +27,10 @@ export interface IntentResults {
   products: Found<ProductView>;
   /** Shops found by the words of the query. */
   shops: Found<ManufacturerView>;
+  /** Why there are none of them, or that they only could. */
+  reason: string | null;
+  /** Who else could make it, and what one condition less would bring. */
+  relaxations: RelaxationView[];
   /** Shops by what they can do, where the query lets a process be told. */
   capabilities: CapabilityView[];
   guides: GuideSummary[];

@@ -68,8 +68,8 @@ export default function IntentPage({ loaderData: view }: { loaderData: IntentVie
             query={query}
             isTooShort={view.isTooShort}
             chips={[]}
-            reason={null}
-            relaxations={[]}
+            reason={results?.reason ?? null}
+            relaxations={results?.relaxations ?? []}
             consultantName={consultantName}
           />
         )}

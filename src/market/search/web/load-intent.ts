@@ -5,6 +5,7 @@ import { drawingNamed } from "../../../ui/drawing-names.ts";
 import { manufacturerView, productView } from "../../catalog/rules/list-views.ts";
 import { findGuides } from "../../guides/use-cases/find-guides.ts";
 import { findProcesses } from "../../guides/use-cases/find-processes.ts";
+import { wholeDirectory } from "../rules/directory-address.ts";
 import { manufacturerSearch } from "../rules/manufacturer-search.ts";
 import { productSearch } from "../rules/product-search.ts";
 import { minimumQueryLength, mostQueryCharacters } from "../rules/query-length.ts";
@@ -14,6 +15,7 @@ import { searchManufacturers } from "../use-cases/search-manufacturers.ts";
 import { searchProducts } from "../use-cases/search-products.ts";
 import { failedSearch } from "./failed-search.ts";
 import type { CapabilityView, Found, IntentResults, IntentView } from "./intent-view.ts";
+import { relaxationViews } from "./relaxation-views.ts";
 
 const shownProducts = 6;
 const shownShops = 5;
@@ -82,6 +84,8 @@ async function findAll(ctx: PageContext, query: string): Promise<IntentResults> 
     correctedQuery: products.correctedQuery,
     products: foundOf(products, productView),
     shops: foundOf(shops, manufacturerView),
+    reason: shops.reason,
+    relaxations: relaxationViews(shops, wholeDirectory()),
     capabilities: capabilities.slice(0, shownProcesses),
     guides: findGuides(query, shownGuides).map((guide) => ({
       ...guide,
