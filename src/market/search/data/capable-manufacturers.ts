@@ -104,7 +104,7 @@ function qualified(
   const passing = conditions(wanted, filter);
   // Rows are not read where nothing is asked of them.
   const source = hasCodes(wanted) && passing.length === 0 ? sql`known` : rowsFrom(wanted);
-  return sql`${known(wanted)},
+  return sql`${known(wanted, filter)},
     qualified as materialized (
       select id, known.makes, known.states, known.is_coded, known.nth, ${isMaker(wanted)} as is_maker
         from ${source} where ${all([...passing, isNot(except)])})`;
@@ -116,10 +116,14 @@ const hasCodes = (wanted: Wanted) => wanted.makes.length + wanted.could.length >
  * Shops with one of the codes, and by their names those of the wider industry, and those of which nothing
  * but a name is known.
  */
-function known({ makes, could, inNames: words, inHints, kin }: Wanted): RawBuilder<unknown> {
+function known(
+  { makes, could, inNames: words, inHints, kin }: Wanted,
+  filter: CapableSearch["filter"],
+): RawBuilder<unknown> {
   const codes = [...makes, ...could];
   // Found through the index: read row by row they would cost more than all the rest.
-  return sql`hinted as materialized (select m.id from manufacturers m where ${inNames(inHints)}),
+  return sql`hinted as materialized (select m.id from manufacturers m
+     where ${all([...directoryConditions(filter), inNames(inHints)])}),
     coded as (
     select manufacturer_id as id, bool_or(code = any (${makes}::text[])) as makes,
            bool_or(basis <> 'implied') as states, true as is_coded,
