@@ -12,6 +12,7 @@ import { catalogQuestions } from "./questions/catalog.ts";
 import { conversationQuestions } from "./questions/conversations.ts";
 import { everydayQuestions } from "./questions/everyday.ts";
 import { guideQuestions } from "./questions/guides.ts";
+import { shopAndTroubleQuestions } from "./questions/shops-and-trouble.ts";
 import { understandingQuestions } from "./questions/understanding.ts";
 import type { Scores } from "./record.ts";
 import type { Kind, Scenario } from "./scenario.ts";
@@ -25,6 +26,7 @@ export const scenarios: Scenario[] = [
   ...conversationQuestions,
   ...behaviorQuestions,
   ...everydayQuestions,
+  ...shopAndTroubleQuestions,
   ...asTypedQuestions,
   ...asTypedHeldOutQuestions,
   ...asTypedLaterQuestions,

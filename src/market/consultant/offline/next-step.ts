@@ -23,6 +23,7 @@ import { namesIn } from "./answers/record-names.ts";
 import { openRecord, record, recordMeant } from "./answers/records.ts";
 import { sum } from "./answers/sum.ts";
 import { talk } from "./answers/talk.ts";
+import { answerToCry } from "./answers/urgent.ts";
 import { paragraphs } from "./phrases.ts";
 import { type Situation, type Step, Wanting } from "./situation.ts";
 
@@ -54,6 +55,8 @@ function answer(situation: Situation): string {
   const { understood } = situation;
   const aid = firstAid(understood.text);
   if (aid !== null) return aid;
+  const cry = answerToCry(situation);
+  if (cry !== null) return cry;
   const script = scriptNotice(understood.text);
   if (script !== null) return script;
   if (

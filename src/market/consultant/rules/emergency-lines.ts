@@ -8,4 +8,28 @@ export const emergencyLines: readonly string[] = [
   "8003216742",
   // National Response Center, spills (epa.gov)
   "8004248802",
+  // CHEMTREC, chemicals in danger (chemtrec.com)
+  "8004249300",
+  // SAMHSA, help with mind, drink and drugs (samhsa.gov)
+  "8006624357",
+  // RAINN, after sexual violence (rainn.org)
+  "8006564673",
+  // National Domestic Violence Hotline (thehotline.org)
+  "8007997233",
+  // Equal Employment Opportunity Commission (eeoc.gov)
+  "8006694000",
+];
+
+/** Sites of authorities and help lines that guides send people to. Any answer may name them. */
+export const publicSites: readonly string[] = [
+  "988lifeline.org",
+  "apprenticeship.gov",
+  "census.gov",
+  "hts.usitc.gov",
+  "ic3.gov",
+  "reportfraud.ftc.gov",
+  "sam.gov",
+  "tips.fbi.gov",
+  "trade.gov",
+  "usitc.gov",
 ];

@@ -1,6 +1,6 @@
-import { asksOfDanger } from "./danger-questions.ts";
 import { asksPrice, figuresAsked } from "./figures-asked.ts";
 import type { GuideSection } from "./guide-sections.ts";
+import { kindWeights } from "./kind-weights.ts";
 import { nearPairs } from "./near-pairs.ts";
 import {
   type Counts,
@@ -11,8 +11,6 @@ import {
 } from "./passage-index.ts";
 import type { Passage } from "./passages.ts";
 import { type Sought, type SoughtTerms, soughtTerms } from "./query-terms.ts";
-import { asksOfSite, isOfSite } from "./site-questions.ts";
-import { helpsInTrouble, tellsTrouble } from "./trouble-questions.ts";
 
 /** A section that answers a question, and how well. */
 export interface FoundSection<Guide> {
@@ -41,8 +39,6 @@ const withoutWords = 0.3;
 /** What a section is worth that shows no figure of the kind that was asked for. */
 const withoutFigure = 0.8;
 
-/** What a section of a guide to this site is worth more when the question is about it. */
-const ofSite = 2;
 /** How many times more a word counts that names a row of a table. */
 const asName = 2;
 /** What two words of the question that stand together are worth, in words of usual rarity. */
@@ -54,20 +50,11 @@ const ofTitle = 0.3;
 const ofSameGuide = 1.25;
 /** What a price is worth to a question that asks for none. */
 const unaskedPrice = 0.85;
-/** What a guide to what to do in danger is worth to a question that tells of some, and to one that tells of none. */
-const inDanger = 1.25;
-const withoutDanger = 0.55;
 
 /** What a section is worth whose guide is about a thing that the question does not name. */
 const ofOtherSubject = 0.75;
 /** Kinds of guides that are about one thing each; the others are about what is asked of all things. */
 const subjectKinds = new Set(["process", "material", "finish", "certification"]);
-
-/** What a guide to what went wrong is worth to a message that tells of it. */
-const inTrouble = 1.3;
-
-/** A question of so few words goes on about what the conversation is about. */
-const mostOfFragment = 8;
 
 /**
  * The sections that answer a question best, best first (BM25F: a word counts the more the fewer sections
@@ -95,10 +82,7 @@ export function searchPassages<Guide extends IndexedGuide>(
       ([term, weight]) => [term, own.has(term) ? weight : weight * ofAsked.inContext] as const,
     ),
   );
-  const isFragment = question.trim().split(/\s+/).length <= mostOfFragment;
-  const isAboutSite = asksOfSite(question) || (isFragment && asksOfSite(context));
-  const isOfDanger = asksOfDanger(question);
-  const isOfTrouble = !isOfDanger && tellsTrouble(question);
+  const ofKind = kindWeights(question, context);
   const isOfPrice = asksPrice(question);
   const meanRarity = total / Math.max(1, asked.length);
   const candidates = new Set([...sought.keys()].flatMap((term) => index.postings.get(term) ?? []));
@@ -144,10 +128,8 @@ export function searchPassages<Guide extends IndexedGuide>(
           first.score *
           (withoutWords + (1 - withoutWords) * coverage) *
           (lacksFigure ? withoutFigure : 1) *
-          (isAboutSite && isOfSite(entry.guide.kind) ? ofSite : 1) *
-          (entry.guide.kind === "safety" ? (isOfDanger ? inDanger : withoutDanger) : 1) *
           (isOfSubject(entry, sought) ? 1 : ofOtherSubject) *
-          (isOfTrouble && helpsInTrouble(entry.guide.kind) ? inTrouble : 1) *
+          ofKind(entry.guide.kind) *
           (1 + ofTitle * saidShare(entry.title, sought) ** 3) *
           (entry.guide.slug === before ? ofSameGuide : 1),
         coverage,

@@ -12,6 +12,7 @@ const trouble = [
   ),
   /\b(?:holding|keeping|kept|keeps) (?:on to )?(?:my|our) (?:molds?|tool\w*|dies?|parts|material|deposit|money|drawings|patterns?)\b/,
   /\b(?:won'?t|wont|never|refus\w+ to|will not) (?:give|return|release|ship|fix|refund|replace|rework|sign|pay|take|redo|answer)\b/,
+  /\b(?:shipped|sent|mailed|printed|made|labell?ed) (?:\w+ ){0,3}wrong\b|\bshipped (?:bad|contaminated|mislabell?ed)\b|\b(?:contaminated|recalled|mixed up)\b.{0,40}\b(?:lot|batch|resin|material|parts?)\b|\b(?:lot|batch|resin|material|parts?)\b.{0,25}\b(?:contaminated|recalled|mixed up)\b|\breject(?:ed|s|ing)\b|\b(?:line|plant|machine|press|mill|lathe|conveyor|oven|compressor) (?:is |went |has been )?(?:down|stopped|dead|broke\w*)\b|\b(?:ransomware|malware|hacked|encrypted our)\b|\b(?:vanished|disappeared|shut (?:its|their) doors|closed (?:its|their) doors|went under|disconnected|stopped answering|not answering)\b/,
   /\bwho(?:se|s|'s)? (?:problem|fault|responsib\w+|pays|is responsible)\b/,
 ];
 

@@ -6,6 +6,7 @@ import { paragraphs, queryText, questionFor, recap } from "../phrases.ts";
 import { type FoundPassage, type FoundSection, guidesResult, openedGuide } from "../results.ts";
 import { ask, type Call, type Situation } from "../situation.ts";
 import { ofShown } from "./of-shown.ts";
+import { nearbyHelp } from "./urgent.ts";
 
 /** With less of the question in the best section, the guides do not speak of it. */
 const leastCoverage = 0.35;
@@ -21,13 +22,14 @@ export function explain(situation: Situation): string {
   const isOfPart =
     !["safety", "site-help"].includes(best.kind) &&
     (understood.said.pieces !== null || understood.before.length > 0);
+  const near = nearbyHelp(situation);
   const isOwnTrouble =
     best.kind === "safety" && /\b(?:i|i'm|im|my|we|our|me|us)\b/i.test(understood.text);
   return paragraphs(
     isOwnTrouble && "I am sorry to hear that.",
     ofShown(situation),
     told(sections, understood.told),
-    isOfPart ? recap(understood.part) : null,
+    near ?? (isOfPart ? recap(understood.part) : null),
     costNote(understood.text, best),
     mode === "explore" ? next(situation, best.ref) : null,
   );
@@ -186,8 +188,12 @@ function answering(
   const best = own.find(({ score }) => score === top);
   if (first === undefined || best === undefined) return [];
   // Under a heading that asks the question, the first sentences answer it.
-  const isAsked = section.heading_share >= 0.6 && first.kind === "paragraph";
-  const lead = isAsked && first.score >= leastOfFirst * top ? first : best;
+  const isAsked =
+    first.kind === "paragraph" &&
+    (section.heading_share >= 0.6 || (best.kind === "row" && section.heading.endsWith("?")));
+  const isProse = best.kind === "row" && prose.has(section.kind);
+  const firstLeads = isAsked && (isProse || first.score >= leastOfFirst * top);
+  const lead = firstLeads ? first : best.kind === "item" ? firstItem(own, best) : best;
   const at = own.indexOf(lead);
   const distance = (one: FoundPassage) => Math.abs(own.indexOf(one) - at - 0.3);
   const grade = ({ score }: FoundPassage) => Math.round(score / (leastApart * top));
@@ -207,6 +213,16 @@ function answering(
     return room >= 0;
   });
   return [lead, ...own.filter((one) => beside.includes(one))];
+}
+
+/** Guides of these kinds answer in sentences, and their tables only add to them. */
+const prose: ReadonlySet<string> = new Set(["selling", "site-help", "safety", "ip"]);
+
+/** Steps are told from the first one on, whichever of them holds the words. */
+function firstItem(passages: FoundPassage[], best: FoundPassage): FoundPassage {
+  const at = passages.indexOf(best);
+  const before = passages.slice(0, at).findLastIndex(({ kind }) => kind !== "item");
+  return passages[before + 1] ?? best;
 }
 
 /** A sentence that only says what the table below it is of. */

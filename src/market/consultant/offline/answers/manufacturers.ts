@@ -1,8 +1,7 @@
-import { textTerms } from "../../../guides/rules/query-terms.ts";
+import { withoutPlaceNames } from "../../../needs/use-cases/locate.ts";
 import { questions } from "../../rules/understand/answered.ts";
 import { isSentence } from "../../rules/understand/intent.ts";
 import { nothingKnown } from "../../rules/understand/part.ts";
-import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
 import {
   abroadNote,
   count,
@@ -18,51 +17,17 @@ import {
   type FoundMaker,
   feasibilityResult,
   guidesResult,
-  listingsResult,
   makersResult,
 } from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
+import { capabilityOf } from "./capability-sought.ts";
 import { sectionsFor } from "./explain.ts";
+import { listingCalls, listingsSought, type SoughtListing } from "./listings-sought.ts";
 import { nearMisses } from "./near-misses.ts";
-import { isInPlace, type Reach, reachesOf } from "./reaches.ts";
+import { type Reach, reachesOf } from "./reaches.ts";
 import { openRecord } from "./records.ts";
 import { relaxations } from "./relaxations.ts";
 import { searchWords } from "./search-words.ts";
-
-/** "Who can heat treat shafts?" looks for the finisher, "anodized brackets" for who makes brackets. */
-const finishes =
-  /\b(?:anodi[sz]es?|heat.?treats?|plates?|powder.?coats?|passivates?|paints?|hardens?)\b/i;
-
-/** What shops have to have, as the tools take it; empty lists where nothing is known. */
-export function capabilityOf({
-  understood,
-}: Situation): Record<string, unknown> & { processes: string[] } {
-  const { part } = understood;
-  const wantsFinisher = part.finishes.length > 0 && finishes.test(understood.text);
-  const named =
-    part.processes.length > 0 || wantsFinisher
-      ? part.processes
-      : suggestProcesses(part).slice(0, 1);
-  const finishing =
-    part.processes.length > 0 || named.length === 0 ? part.finishes.map(({ slug }) => slug) : [];
-  const isFinishOnly = named.length === 0 && finishing.length > 0;
-  const { place } = part;
-  const text =
-    place === null ? null : place.kind === "point" ? pointText(place.label) : place.label;
-  const miles = reachesOf(understood)[0]?.miles ?? null;
-  return {
-    processes: (isFinishOnly ? finishing : named).slice(0, 3),
-    materials: part.materials.map(({ slug }) => slug).slice(0, 2),
-    certifications: part.certifications.slice(0, 4),
-    ...(text === null ? {} : { place: text }),
-    ...(miles === null ? {} : { radius_miles: miles }),
-  };
-}
-
-/** "45402 (Dayton, OH)" is looked up as its ZIP. */
-function pointText(label: string): string {
-  return /^\d{5}/.exec(label)?.[0] ?? label;
-}
 
 /**
  * Finds shops and listings for what is known, and says what would find more when there are few. Null where
@@ -81,14 +46,6 @@ export function manufacturers(conversation: Situation): string | null {
     tool: "find_manufacturers",
     input: { query, ...placeOf(capability, miles), limit: 5 },
   });
-  const listed: Call = {
-    tool: "find_listings",
-    input: {
-      query: options[0] ?? "",
-      ...(typeof capability.place === "string" ? { place: capability.place } : {}),
-      limit: 3,
-    },
-  };
   const factsCall = ({ miles }: Reach): Call => ({
     tool: "find_manufacturers",
     input: { ...capability, ...(miles === null ? {} : { radius_miles: miles }), limit: 5 },
@@ -96,10 +53,11 @@ export function manufacturers(conversation: Situation): string | null {
   const feasible: Call = { tool: "check_feasibility", input: capability };
   // Words find shops by what they mostly make; a certificate has to be on record.
   const isStrict = isStated && part.certifications.length > 0;
+  const message = understood.sought ?? understood.text;
   const searchWithin = (reach: Reach) => {
     together(situation, [
       ...options.map((query) => wordCall(query, reach)),
-      listed,
+      ...(isStrict ? [] : listingCalls(message, part.place)),
       ...(isStated ? [factsCall(reach), feasible] : []),
     ]);
     const words =
@@ -112,15 +70,11 @@ export function manufacturers(conversation: Situation): string | null {
     if (!isStrict) calls.push(wordCall(words, reach));
     return { reach, words, shops: shopsOf(situation, calls) };
   };
-  const inList = isStrict ? [] : (ask(situation, listed, listingsResult)?.listings ?? []);
+  const sought = isStrict ? [] : listingsSought(situation, message, part.place);
   const reaches = reachesOf(understood);
   const [first = { miles: null, told: null }] = reaches;
   let found = searchWithin(first);
-  const listings = inList.filter(
-    (listing) =>
-      isAbout(options[0] ?? found.words, `${listing.title} ${listing.description}`) &&
-      isInPlace(listing, part.place),
-  );
+  const listings = sought.slice(0, 3).map(({ listing }) => listing);
   for (const reach of reaches.slice(1)) {
     if (found.shops.items.length > 0 || listings.length > 0) break;
     found = searchWithin(reach);
@@ -131,17 +85,19 @@ export function manufacturers(conversation: Situation): string | null {
   const isTold = isSentence.test(understood.text.toLowerCase()) && !seeks.test(understood.text);
   if (isNothing && isTold && part.place === null && sectionsFor(situation).length > 0) return null;
   const relaxed = isStated ? ask(situation, feasible, feasibilityResult) : null;
-  const sought = soughtText(situation, words);
+  const what = soughtText(situation, words);
   return paragraphs(
     [
-      isWidened ? `None is on record for ${sought} ${first.told}, so I looked farther.` : "",
-      headOf(shops, listings.length, sought, found.reach.told),
+      isWidened ? `None is on record for ${what} ${first.told}, so I looked farther.` : "",
+      headOf(shops, listings.length, what, found.reach.told),
     ]
       .join(" ")
       .trim(),
     numbered(shops.items.map(makerLine)),
     listings.length === 0
-      ? null
+      ? isNothing
+        ? listedElsewhere(situation)
+        : null
       : paragraphs(
           shops.items.length > 0 ? "Business listings (contact them directly):" : null,
           numbered(listings.map(listingLine)),
@@ -161,6 +117,20 @@ export function manufacturers(conversation: Situation): string | null {
       ? "Say what it should make and how many, and I narrow this."
       : (questionFor(part, ["item", "quantity", "material", "place", "date"]) ?? offerDraft),
   );
+}
+
+/** Where nothing stands in the place, the listings of that kind elsewhere. */
+function listedElsewhere(situation: Situation): string | null {
+  const { text, sought, part } = situation.understood;
+  if (part.place === null) return null;
+  const message = withoutPlaceNames(sought ?? text);
+  const found = listingsSought(situation, message, null).slice(0, 2);
+  return found.length === 0
+    ? null
+    : paragraphs(
+        "Listed elsewhere:",
+        numbered(found.map(({ listing }: SoughtListing) => listingLine(listing))),
+      );
 }
 
 /** A thing beside the part is sought by its own words, where the part would be made. */
@@ -237,14 +207,6 @@ function soughtText({ understood: { part } }: Situation, words: string): string 
   return facts.length > 0 && words === "manufacturer"
     ? facts.join("; ")
     : [words, ...facts.filter((fact) => fact.startsWith("in "))].join(" ");
-}
-
-/** Whether a record's words share half of the telling ones that were sought. */
-function isAbout(sought: string, text: string): boolean {
-  const held = new Set(textTerms(text));
-  const wanted = [...new Set(textTerms(sought))];
-  const common = wanted.filter((term) => held.has(term)).length;
-  return common > 0 && common > wanted.length / 2;
 }
 
 /** A listing with its contacts, as a line of a list. */

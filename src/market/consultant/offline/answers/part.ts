@@ -24,9 +24,10 @@ import {
   timelineResult,
 } from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
+import { capabilityOf } from "./capability-sought.ts";
 import { explain, searchCall, sectionsFor, told } from "./explain.ts";
 import { listed as listedBusinesses } from "./listed.ts";
-import { capabilityOf, offerDraft } from "./manufacturers.ts";
+import { offerDraft } from "./manufacturers.ts";
 import { nearMisses } from "./near-misses.ts";
 import { relaxations } from "./relaxations.ts";
 

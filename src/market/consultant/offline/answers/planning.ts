@@ -19,8 +19,8 @@ import {
   timelineResult,
 } from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
+import { capabilityOf } from "./capability-sought.ts";
 import { explain } from "./explain.ts";
-import { capabilityOf } from "./manufacturers.ts";
 import { nearMisses } from "./near-misses.ts";
 import { timeText } from "./part.ts";
 import { meant } from "./records.ts";

@@ -1,7 +1,7 @@
 import { asksOnlyOfRecord, comparesRecords } from "../../rules/understand/asked-of-records.ts";
 import { titleOf } from "../../rules/understand/named-lines.ts";
 import { paragraphs } from "../phrases.ts";
-import { listingsResult, recordResult } from "../results.ts";
+import { type FoundListing, listingsResult, recordResult } from "../results.ts";
 import { ask, type Situation } from "../situation.ts";
 import { compareShown } from "./compare-records.ts";
 import { explain } from "./explain.ts";
@@ -105,9 +105,14 @@ const contactWords = /\b(?:phone|telephone|number|address|website|e-?mail|contac
 /** What a question about a business by its name is answered with; null where none is named. */
 export function recordMeant(situation: Situation): string | null {
   const { text } = situation.understood;
+  if (asksOfRight.test(text)) return null;
   const ref = (pointing.test(text) ? namedBefore(situation) : null) ?? named(situation);
   return ref === null ? null : openRecord(situation, ref);
 }
+
+/** "May I 3D scan a John Deere part and sell it" asks what is allowed; the name says only whose part it is. */
+const asksOfRight =
+  /^(?:\W*(?:so|ok|hi|hey)\W+)?(?:can|could|may|is it (?:ok|okay|legal|allowed|fine)|am i allowed|do i need|should)\b.{0,40}\b(?:scan|copy|reproduce|reverse|clone|resell|sell|patent|trademark|logo|compatible|fits)\b/i;
 
 /** A business listing has no record of its own: it is found again by the name that an answer gave it. */
 function listingText(situation: Situation, ref: string): string | null {
@@ -116,8 +121,9 @@ function listingText(situation: Situation, ref: string): string | null {
   const done = situation.done.findLast(({ tool }) => tool === "find_listings")?.input;
   const query = line === undefined ? String(done?.query ?? "") : titleOf(line);
   if (query === "") return null;
-  const found = ask(situation, listingCall(query), listingsResult);
-  const listing = found?.listings.find((one) => one.ref === ref);
+  const listing =
+    shownListing(situation, ref) ??
+    ask(situation, listingCall(query), listingsResult)?.listings.find((one) => one.ref === ref);
   if (listing === undefined) return null;
   const isOrder = /\b(?:order|buy|quote|rfq|purchase|pay)\b/i.test(text);
   return paragraphs(
@@ -134,6 +140,14 @@ function listingText(situation: Situation, ref: string): string | null {
     `A listing says no more than this, so I cannot know ${clauseOf(text) ?? "what else is asked, such as stock, sizes or prices"}: the business itself can tell.`,
     listing.is_sample ? "This is a sample record, not a real company." : null,
   );
+}
+
+/** A listing that one of this answer's searches has found already. */
+function shownListing({ done }: Situation, ref: string): FoundListing | undefined {
+  return done
+    .filter(({ tool }) => tool === "find_listings")
+    .flatMap(({ output }) => listingsResult.safeParse(output).data?.listings ?? [])
+    .find((one) => one.ref === ref);
 }
 
 function withQuantity({ understood }: Situation, input: { ref: string }): Record<string, unknown> {

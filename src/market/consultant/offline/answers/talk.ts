@@ -9,6 +9,9 @@ const help =
 
 /** Of a wish for a step a section holds so much that tells how to take it. */
 const leastOfHowTo = 0.5;
+/** Of what a shop owner asks a section of these kinds holds so much that answers it. */
+const leastOfSelling = 0.4;
+const ofShops: ReadonlySet<string> = new Set(["selling", "site-help"]);
 
 /** Answers what is not about a part: greetings, what the consultant is, and what it does not do. */
 export function talk(situation: Situation, intent: Intent): string {
@@ -71,13 +74,17 @@ export function talk(situation: Situation, intent: Intent): string {
         "I am sorry that did not help. I work from written guides and directory records, so plain facts help me most.",
         "Tell me the part, the material, how many and where, or name the shop or product you mean.",
       );
-    case "selling":
+    case "selling": {
+      const [best] = sectionsFor(situation);
+      const isToldThere = best !== undefined && ofShops.has(best.kind);
+      if (isToldThere && best.coverage >= leastOfSelling) return explain(situation);
       return withGuide(
         situation,
         "what drives part cost quote price",
         "To offer your work here, create an account as a seller (or switch to seller mode in Settings) and go through the seller onboarding: company, what the shop can make, certificates and capacity. Products are kept under Seller dashboard, Products. Which requests reach you follows from the processes, materials and certificates in your profile. I cannot change your listing myself.",
         "For the prices you will quote",
       );
+    }
     case "refuse-weapons":
       if (/\b(?:bombs?|explosives?|grenades?)\b/i.test(situation.understood.text)) {
         return "I do not help with bombs or explosives.";
@@ -151,6 +158,11 @@ function guarantee(situation: Situation): string {
 }
 
 function withGuide(situation: Situation, query: string, said: string, about: string): string {
+  const sections = sectionsFor(situation);
+  const isTold =
+    situation.understood.intent === "refuse-guarantee" &&
+    (sections[0]?.coverage ?? 0) >= leastOfHowTo;
+  if (isTold) return paragraphs(said, told(sections, situation.understood.told));
   const found = ask(situation, { tool: "find_guides", input: { query, limit: 1 } }, guidesResult);
   const guide = found?.guides[0];
   return paragraphs(

@@ -1,5 +1,5 @@
 import { type Reference, readReference } from "../../../../shared/tools/reference.ts";
-import { emergencyLines } from "../emergency-lines.ts";
+import { emergencyLines, publicSites } from "../emergency-lines.ts";
 
 /** What tools gave and the conversation said: all that an answer may cite, link to, or state as a fact of a record. */
 export interface Evidence {
@@ -32,7 +32,7 @@ export interface Evidence {
 export function evidenceOf(earlier: Reference[]): Evidence {
   const evidence: Evidence = {
     references: new Map(earlier.map((reference) => [reference.ref, reference])),
-    links: new Set(),
+    links: new Set(publicSites),
     emails: new Set(),
     phones: new Set(emergencyLines),
     addresses: [],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asksAsSeller, asksToBeFound } from "../../../guides/rules/seller-questions.ts";
 import { tellsTrouble } from "../../../guides/rules/trouble-questions.ts";
 import data from "./intents.json" with { type: "json" };
 
@@ -79,7 +80,8 @@ export function readIntent(text: string, named: Named = { place: false, thing: f
     if (isLate && mayBeLate(intent)) continue;
     if (intent === "off-topic" && signs.wanting.test(plain)) continue;
     if (intent === "draft" && isAboutDrafts(plain)) continue;
-    if (intent === "refuse-others" && asksWhoSees.test(plain)) continue;
+    if (intent === "refuse-others" && (asksWhoSees.test(plain) || !asksToKnow.test(plain)))
+      continue;
     if (intent === "refuse-action" && asksHowTo.test(plain)) continue;
     if (
       intent === "letter" &&
@@ -93,6 +95,11 @@ export function readIntent(text: string, named: Named = { place: false, thing: f
   if (isLate) return "explain";
   if (/\b(?:cheapest|best|easiest|fastest) way to (?:make|produce|get|have)\b.*\d/.test(plain))
     return "part";
+  const isOfOthers =
+    othersWant.test(plain) && !(named.thing && /\d/.test(plain) && !pronounWants.test(plain));
+  if ((asksAsSeller(plain) || isOfOthers) && !signs.seeking.test(plain) && !named.place)
+    return "explain";
+  if (asksToBeFound(plain)) return "explain";
   if (seeksShop(plain, named)) return "manufacturers";
   if (signs.products.test(plain) && !asksHow.test(plain)) return "products";
   if (/^(?:hi|hello|hey|so|ok)?,? ?(?:i|we) (?:need|want|require)\b.{0,25}\b\d/.test(plain))
@@ -104,6 +111,16 @@ export function readIntent(text: string, named: Named = { place: false, thing: f
 
 const asksHow =
   /^(?:and |so |but )?(?:how (?:do|does|is|are|to|can|should)|why|what (?:is|are|does|should|kind)|whats|should|is it|do i)\b/;
+
+/** Somebody else's things are refused to who wants to know them; "is my price over the other shop's" tells of them. */
+const asksToKnow =
+  /\b(?:see|show|read|look|give|tell|send|share|list|know|find out|access|open|pull|get|what|whats|which|who|whose|how (?:much|many)|export|dump|print|leak|peek|view|check|id)\b|^(?:is|are|was|were|does|do|did|has|have) (?!i\b|we\b|it\b)/;
+
+/** What a customer or a supplier wants is told, and no wish of the person. */
+const othersWant =
+  /\b(?:they|he|she|(?:the |my |our |this |that |a )?(?:customers?|buyers?|shop|supplier|vendor|mo?u?lder|bank|inspector|plater|landlord|guy|boss|plant|client|company|employee)) (?:\w+ )?(?:wants?|needs?|demands?|is asking|asks?|asked)\b/;
+const pronounWants =
+  /\b(?:they|he|she) (?:\w+ )?(?:wants?|needs?|demands?|is asking|asks?|asked)\b/;
 
 /** Who sees one's own words and files is asked, nobody else's. */
 const asksWhoSees =

@@ -18,7 +18,7 @@ export function topicOf({ said }: Reading): string | null {
 
 /** "Who has it on here", "which shops do that": somebody is sought for what was spoken of. */
 const seeksIt =
-  /^(?:(?:so|and|ok(?:ay)?|then),? )*(?:who|which (?:shops?|ones?|compan(?:y|ies))|any(?:one|body)|where (?:can|do) (?:i|we) (?:get|find)|find (?:me )?(?:somebody|someone|a shop))\b.{0,30}\b(?:it|that|this|those|them|em)\b/i;
+  /^(?:(?:so|and|ok(?:ay)?|then),? )*(?:who(?! (?:owns?|pays?|keeps|decides|signs|is (?:responsible|liable|at fault)|gets)\b)|which (?:shops?|ones?|compan(?:y|ies))|any(?:one|body)|where (?:can|do) (?:i|we) (?:get|find)|find (?:me )?(?:somebody|someone|a shop))\b.{0,30}\b(?:it|that|this|those|them|em)\b/i;
 const it = /\b(?:it|that|this|those|them|em)\b/i;
 
 /** A message with what it means by "it", where it seeks somebody for that and names nothing itself. */

@@ -1,0 +1,104 @@
+import { textTerms } from "../../../guides/rules/query-terms.ts";
+import { isTelling } from "../../../needs/rules/reading/describe-parts.ts";
+import type { NamedPlace } from "../../../needs/rules/reading/read-place.ts";
+import { withoutPlaceNames } from "../../../needs/use-cases/locate.ts";
+import { queryText } from "../phrases.ts";
+import { type FoundListing, listingsResult } from "../results.ts";
+import { ask, type Call, type Situation, together } from "../situation.ts";
+import { isInPlace } from "./reaches.ts";
+
+/** A listing, and how much of what is sought its words hold. */
+export interface SoughtListing {
+  listing: FoundListing;
+  /** How many of the telling words stand in it. */
+  common: number;
+  share: number;
+}
+
+/** Words as people ask for such businesses, and what a listing says instead. */
+const saidOtherwise: [RegExp, string][] = [
+  [
+    /^(?:cold|freezer|frozen|freeze|freezing|refrigerated|cooler|chilled)$/,
+    "cold freez frozen refriger cooler",
+  ],
+  [/^(?:storage|warehouse|warehousing|store)$/, "storage warehouse freez cold"],
+  [/^(?:lids?|caps?)$/, "closure lid cap"],
+  [/^(?:calipers?|mics?|micrometers?|gages?)$/, "gauge calibration"],
+  [/^(?:certified|certify|calibrated|calibrate)$/, "calibration certificate"],
+  [/^(?:pull|tensile|alloy|analysis|identify)$/, "tensile analysis chemical"],
+  [
+    /^(?:makerspace|maker|workshop|prototype|inventors?|inventor)$/,
+    "prototyping prototype inventor",
+  ],
+  [/^(?:movers?|moving|moved|rigg\w+|move)$/, "moving"],
+  [/^(?:ltl|trucking|truckload|freight)$/, "freight truckload"],
+  [/^(?:crat\w+|export)$/, "crating export"],
+  [/^(?:test|tests|testing|tested)$/, "testing tensile hardness"],
+  [/^(?:leftover|surplus|remnants?)$/, "deadstock"],
+  [/^(?:supply|supplier|supplies|distributor|wholesale|wholesaler)$/, "supply center warehouse"],
+];
+
+/** So many words of a message are searched for at most. */
+const mostWords = 6;
+/** In the place that was named, one word of two is enough; elsewhere a listing holds more of what is sought. */
+const leastShare = { here: 0.34, elsewhere: 0.6 };
+
+/** The searches that `listingsSought` reads: each telling word by itself, because a listing is a sentence and seldom says all. */
+export function listingCalls(message: string, place: NamedPlace | null): Call[] {
+  const words = wordsOf(message, place);
+  const where = place === null ? {} : { place: /^\d{5}/.exec(place.label)?.[0] ?? place.label };
+  return [...new Set([words.join(" "), ...words])]
+    .filter((query) => query !== "")
+    .map((query) => ({
+      tool: "find_listings",
+      input: { query: queryText(query, 160), ...where, limit: 5 },
+    }));
+}
+
+/** Business listings by the words of a message, those first that hold most of them. */
+export function listingsSought(
+  situation: Situation,
+  message: string,
+  place: NamedPlace | null,
+): SoughtListing[] {
+  const words = wordsOf(message, place);
+  const calls = listingCalls(message, place);
+  together(situation, calls);
+  return calls
+    .flatMap((call) => ask(situation, call, listingsResult)?.listings ?? [])
+    .filter((one, at, all) => all.findIndex(({ ref }) => ref === one.ref) === at)
+    .filter((listing) => isInPlace(listing, place))
+    .map((listing) => scored(listing, words))
+    .filter(({ common, share }) => {
+      const least = place === null ? leastShare.elsewhere : leastShare.here;
+      return share >= least && (common > 1 || words.length === 1);
+    })
+    .toSorted((a, b) => b.share - a.share);
+}
+
+function wordsOf(message: string, place: NamedPlace | null): string[] {
+  return tellingOf(place === null ? message : withoutPlaceNames(message));
+}
+
+function tellingOf(message: string): string[] {
+  const words = message.toLowerCase().match(/[\p{L}][\p{L}\d'-]+/gu) ?? [];
+  return [...new Set(words.filter((word) => isTelling(word) && !asking.test(word)))].slice(
+    0,
+    mostWords,
+  );
+}
+
+/** Words of asking that no listing is found by. */
+const asking =
+  /^(?:who|whos|what|whats|can|could|some(?:body|one|place|where)|any(?:body|one|where)|list(?:ed)?|find|place|company|companies|need|want|looking|near|nearby|around|area|close|cheap|small|quantit\w+|addresses|phone|address|hours|today|help|got|get|me|my|out|sells?|does|local|know|tell)$/;
+
+function scored(listing: FoundListing, words: string[]): SoughtListing {
+  const text = `${listing.title} ${listing.description} ${listing.address ?? ""}`.toLowerCase();
+  const held = new Set(textTerms(text));
+  const common = words.filter((word) => {
+    if (textTerms(word).some((term) => held.has(term))) return true;
+    const others = saidOtherwise.find(([said]) => said.test(word))?.[1].split(" ") ?? [];
+    return others.some((one) => text.includes(one));
+  }).length;
+  return { listing, common, share: common / words.length };
+}
