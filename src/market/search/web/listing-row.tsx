@@ -2,6 +2,7 @@ import { MarkedText } from "../../catalog/web/marked-text.tsx";
 import { distanceText } from "../../catalog/web/price-text.ts";
 import { SourceLine } from "../../catalog/web/source-line.tsx";
 import type { ListingView } from "./browse-view.ts";
+import { phoneHref } from "../../../shared/contact.ts";
 
 const elsewhere = { rel: "noopener noreferrer nofollow", target: "_blank" };
 
@@ -42,7 +43,7 @@ export function ListingRow({ listing }: { listing: ListingView }) {
           <div>
             <dt>Phone</dt>
             <dd>
-              <a href={`tel:+1${phone.replace(/\D/g, "")}`} className="row-figure">
+              <a href={phoneHref(phone)} className="row-figure">
                 {phone}
               </a>
             </dd>

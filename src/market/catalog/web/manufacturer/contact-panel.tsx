@@ -1,6 +1,7 @@
 import { LocatorMap } from "../map/locator-map.tsx";
 import { hostOf, mapsSearch, OutsideLink } from "../outside-links.tsx";
 import type { ManufacturerPageView } from "./manufacturer-page-view.ts";
+import { phoneHref } from "../../../../shared/contact.ts";
 
 /** Where a manufacturer is and how to reach it, only as published. */
 export function ContactPanel({ view }: { view: ManufacturerPageView }) {
@@ -37,7 +38,7 @@ export function ContactPanel({ view }: { view: ManufacturerPageView }) {
           {phone === null ? (
             <span className="quiet">Not published</span>
           ) : (
-            <a href={`tel:+1${phone.replace(/\D/g, "")}`} className="figure">
+            <a href={phoneHref(phone)} className="figure">
               {phone}
             </a>
           )}

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { phoneHref } from "../../../../shared/contact.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { onlyReads } from "../../rules/message-rights.ts";
 
@@ -24,7 +25,7 @@ export function NotReached(props: {
         <ul>
           {firm.phone !== null && (
             <li>
-              <a href={`tel:+1${firm.phone.replace(/\D/g, "")}`}>{firm.phone}</a>
+              <a href={phoneHref(firm.phone)}>{firm.phone}</a>
             </li>
           )}
           {firm.website !== null && (
