@@ -1,8 +1,8 @@
+import { phoneHref } from "../../../shared/contact.ts";
 import { MarkedText } from "../../catalog/web/marked-text.tsx";
 import { distanceText } from "../../catalog/web/price-text.ts";
 import { SourceLine } from "../../catalog/web/source-line.tsx";
 import type { ListingView } from "./browse-view.ts";
-import { phoneHref } from "../../../shared/contact.ts";
 
 const elsewhere = { rel: "noopener noreferrer nofollow", target: "_blank" };
 

@@ -1,7 +1,7 @@
+import { phoneHref } from "../../../../shared/contact.ts";
 import { LocatorMap } from "../map/locator-map.tsx";
 import { hostOf, mapsSearch, OutsideLink } from "../outside-links.tsx";
 import type { ManufacturerPageView } from "./manufacturer-page-view.ts";
-import { phoneHref } from "../../../../shared/contact.ts";
 
 /** Where a manufacturer is and how to reach it, only as published. */
 export function ContactPanel({ view }: { view: ManufacturerPageView }) {
