@@ -10,12 +10,9 @@ export function approvalView(
   viewer: { id: string | null; company: { roles: readonly string[] } | null },
 ) {
   const { proposal, limit } = rfq.approval;
-  if (proposal === null || !rfq.allowed.includes("award")) {
-    // Approvers who do not buy may decide all the same.
-    if (proposal?.state !== "waiting" || !["evaluating", "partially_awarded"].includes(rfq.state)) {
-      return null;
-    }
-  }
+  if (proposal === null || !["evaluating", "partially_awarded"].includes(rfq.state)) return null;
+  // Approvers who do not buy may decide, and are told what waits alone.
+  if (proposal.state !== "waiting" && rfq.allowed.length === 0) return null;
   if (proposal.state === "refused") {
     return { isWaiting: false as const, reason: proposal.reason };
   }
