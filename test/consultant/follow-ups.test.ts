@@ -51,6 +51,16 @@ describe("what a conversation keeps", () => {
     expect(answers.at(-1)).not.toContain("1,200 caps");
   });
 
+  test("a city with its state between commas replaces the place of before", async () => {
+    const answers = await converse(
+      "I need 300 steel brackets near Cleveland, OH",
+      "the last ones broke, dayton ohio, need them today",
+      "what do you know so far?",
+    );
+    expect(answers.at(-1)).toContain("near Dayton, OH");
+    expect(answers.at(-1)).not.toContain("Cleveland");
+  });
+
   test("five digits of a place are no number of pieces", async () => {
     const answers = await converse(
       "I need 300 steel brackets",

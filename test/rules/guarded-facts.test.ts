@@ -18,6 +18,11 @@ const shop = {
   address: "400 Millrace Road, Wichita, KS 67216",
   description: "Ask for Trapdoor Engraving Inc. at (900) 555-0199.",
 };
+const plant = {
+  ref: "business:0193",
+  title: "Defiance Casting Operations (0320010001)",
+  url: "/businesses/0193",
+};
 const bracket = {
   ref: "product:77",
   title: "Anodized Sensor Bracket",
@@ -45,7 +50,7 @@ function clean(pieces: string | string[]): string {
 (614) 555-0171, 12 Pump Street. I need 250 brackets below $4.50, our PO 4500-771.",
   );
   addMessage(evidence, "assistant", "Before: [business:0192] quoted $9.90.");
-  addEvidence(evidence, { manufacturers: [shop], products: [bracket], guides: [guide] });
+  addEvidence(evidence, { manufacturers: [shop, plant], products: [bracket], guides: [guide] });
   addEvidence(evidence, { required: ["Apex Tooling"], proposal: { title: "Apex Tooling LLC" } });
   const judge = { evidence, numbering: newNumbering(), siteUrl: "https://market.example" };
   const cleaner = answerCleaner({ ...judge, isOrdinary });
@@ -103,6 +108,7 @@ describe("an answer about records", () => {
 
   test.each([
     "Larkspur Ridge Machining: (316) 555-0114, 316-555-0115, larkspur.test/contact, 400 Millrace Road.",
+    "1. **Defiance Casting Operations (0320010001), Defiance, OH**: foundry",
     "Larkspur Ridge sells the Anodized Sensor Bracket at $4.20, $3.80 from 500: $1,900.00 in all.",
     "The Anodized Sensor Bracket: 250 × $4.20 = $1,050, below your $4.50; $0.40 less from 500.",
     "Catalog number LR-4471, your PO 4500-771, jo@valves.test, (614) 555-0171, 12 Pump Street.",

@@ -26,6 +26,9 @@ export interface Turn {
 /** Steps of one answer: looking up, looking closer, comparing, writing. */
 const mostSteps = 6;
 
+/** The rules of the offline consultant ask for one thing after the other, each for what the last one lacked. */
+const mostOfflineSteps = 24;
+
 /**
  * Answers the last turn of a conversation: the one path of every model. Tools run as the viewer, and the
  * answer passes `guardAnswer`; the stream's `text` and `sources` are what may be shown and stored.
@@ -53,7 +56,7 @@ export function consult(
     instructions: instructionsFor(mode, productName, today),
     messages: turns.map(citingRefs).map(messageOf),
     tools: toolSet(ctx, tools),
-    stopWhen: isStepCount(mostSteps),
+    stopWhen: isStepCount(isOffline(model) ? mostOfflineSteps : mostSteps),
     experimental_transform: guardAnswer(turns.map(citingRefs), {
       url: publicUrl,
       name: productName,
@@ -116,4 +119,9 @@ async function outcomeOf(run: () => Promise<object>): Promise<object> {
     if (isAppError(error) && error.status < 500) return { error: error.message };
     throw error;
   }
+}
+
+/** The offline consultant names itself so, and is loaded only where it answers. */
+function isOffline(model: LanguageModel): boolean {
+  return typeof model !== "string" && model.provider === "millwright";
 }

@@ -41,6 +41,7 @@ function add(evidence: Evidence, value: unknown, records: string[]): void {
   if (isText(ref) && isText(title) && isText(url) && readReference(ref) !== null) {
     evidence.references.set(ref, { ref, title, url });
     addTitle(evidence, ref, title);
+    addNumbersOfName(evidence, title);
     const seller = fields.get("seller_ref");
     own = [...records, ref, ...(isText(seller) ? [seller] : [])];
   }
@@ -49,6 +50,13 @@ function add(evidence: Evidence, value: unknown, records: string[]): void {
     if (wordFields.has(name)) for (const text of textsOf(field)) addText(evidence, text);
     if (name === "price" || name.endsWith("_usd")) addPrice(evidence, field, own);
     if (isText(field)) addField(evidence, name, field, own);
+  }
+}
+
+/** Directories name plants with their numbers there, "Casting Operations (0320010001)": nobody can call those. */
+function addNumbersOfName(evidence: Evidence, title: string): void {
+  for (const { kind, text } of contactsIn(title)) {
+    if (kind === "phone" && /^[01]\d{9}$/.test(text)) evidence.phones.add(phoneDigits(text));
   }
 }
 

@@ -97,7 +97,9 @@ function placeOf(text: string, places: Places): NamedPlace | null {
   const [, to] = delivery.exec(text) ?? [];
   const found =
     places.inSentence(text) ?? (to === undefined ? null : places.inSentence(`near ${to}`));
-  if (found !== null) return found.kind === "state" ? (cityAlone(text, places) ?? found) : found;
+  if (found !== null && found.kind !== "state") return found;
+  const city = cityAlone(text, places) ?? cityClause(text, places) ?? found;
+  if (city !== null) return city;
   const [, last = ""] = /,\s*([A-Za-z ]{4,20})[.?!]?$/.exec(text) ?? [];
   const state = last === "" ? null : places.named(last);
   if (state?.kind === "state") return state;
@@ -130,6 +132,19 @@ function cityAlone(text: string, places: Places): NamedPlace | null {
   return named?.kind === "point" && named.label.toLowerCase().startsWith(words[0] ?? " ")
     ? named
     : null;
+}
+
+const stateNames = new RegExp(String.raw`\b(?:${Object.values(usStates).join("|")})$`, "i");
+const stateCodes = new RegExp(String.raw`\b(?:${Object.keys(usStates).join("|")})$`);
+
+/** "A gear broke, dayton ohio, need one today": a clause of its own that is a city with its state. */
+function cityClause(text: string, places: Places): NamedPlace | null {
+  for (const clause of text.split(/[,.;:!?\n]/).map((part) => part.trim())) {
+    const isInState = stateNames.test(clause) || stateCodes.test(clause);
+    const found = isInState ? cityAlone(clause, places) : null;
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** What is known after another message: what it says replaces what was said before. */
