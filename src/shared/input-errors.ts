@@ -11,13 +11,6 @@ interface Refusal {
   }[];
 }
 
-const unknown = "is not known here";
-
-/** Whether a field's messages say that there is no such field. */
-export function isUnknownField(messages: readonly string[]): boolean {
-  return messages.includes(unknown);
-}
-
 /**
  * A schema's refusal as messages by field, named as `fieldName` does. A field that the schema does not know is named itself, so that
  * a misspelled one is told instead of dropped.
@@ -28,7 +21,7 @@ export function inputErrors({ issues }: Refusal): FieldErrors {
     fields.set(field, [...(fields.get(field) ?? []), message]);
   for (const { code, path, message, keys } of issues) {
     if (code === "unrecognized_keys" && keys !== undefined) {
-      for (const key of keys) add([...path, key].map(String).join("."), unknown);
+      for (const key of keys) add([...path, key].map(String).join("."), "is not known here");
     } else if (path.length > 0) add(fieldName(path), message);
   }
   return Object.fromEntries(fields);

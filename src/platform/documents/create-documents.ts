@@ -16,8 +16,6 @@ const messages: Record<ReadingFlaw, string> = {
 const tableMessages: Record<TableFlaw, string> = {
   damaged: "This table is damaged, or too large to read at once. Split it, or save it as CSV.",
   no_table: "This is neither a CSV file nor an Excel workbook (.xlsx).",
-  stray_bytes:
-    "This table holds characters that no text has, such as zero bytes. Save it again as CSV or as an Excel workbook (.xlsx).",
   never_closed:
     'A value in this table begins with " and never ends with it, so the rest of the table is one value. Add the missing one, or save the table as an Excel workbook (.xlsx).',
   no_rows: "This table has no rows below its header.",

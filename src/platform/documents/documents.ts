@@ -11,7 +11,6 @@ export type ReadingFlaw = "damaged" | "locked" | "too_long" | "no_text" | "uncle
 export type TableFlaw =
   | "damaged"
   | "no_table"
-  | "stray_bytes"
   | "never_closed"
   | "no_rows"
   | "too_wide"

@@ -24,7 +24,7 @@ type Read = SheetTable | { flaw: TableFlaw };
 /** A table of a CSV file in whatever encoding, its values parted by commas, semicolons, tabs or bars. */
 export function readCsvTable(bytes: Uint8Array): Read {
   const text = textOfBytes(bytes);
-  if (text === null) return { flaw: isMostlyText(bytes) ? "stray_bytes" : "no_table" };
+  if (text === null) return { flaw: "no_table" };
   const gathering = new Gathering();
   try {
     parse(text, {
@@ -40,12 +40,6 @@ export function readCsvTable(bytes: Uint8Array): Read {
     return { flaw: /_NOT_CLOSED$/.test(error.code) ? "never_closed" : "no_table" };
   }
   return gathering.end();
-}
-
-/** Pictures and archives are full of bytes that no text has; a damaged table has a few. */
-function isMostlyText(bytes: Uint8Array): boolean {
-  const head = bytes.subarray(0, 100_000);
-  return head.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length * 100 < head.length;
 }
 
 /**

@@ -1,10 +1,4 @@
-import {
-  type AppError,
-  appErrors,
-  type ErrorCode,
-  type FieldErrors,
-} from "../../../shared/errors.ts";
-import { isUnknownField } from "../../../shared/input-errors.ts";
+import { type AppError, appErrors, type ErrorCode } from "../../../shared/errors.ts";
 
 /**
  * An app error as an RFC 9457 problem document.
@@ -22,7 +16,7 @@ export function problemResponse(error: AppError | null, requestId: string): Resp
     detail: error?.message ?? appErrors.unexpected.message,
     code,
     request_id: requestId,
-    ...(error?.fields === undefined ? {} : { errors: snakeCased(error.fields) }),
+    ...(error?.fields === undefined ? {} : { errors: error.fields }),
     ...(error?.allowed === undefined ? {} : { allowed: error.allowed }),
   };
   return new Response(JSON.stringify(body), {
@@ -35,16 +29,4 @@ export function problemResponse(error: AppError | null, requestId: string): Resp
         : { "Retry-After": String(error.retryAfterSeconds) }),
     },
   });
-}
-
-/** Calls name fields as their bodies do, forms in their own way. A field that nobody knows stays as it came. */
-function snakeCased(fields: FieldErrors): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, messages]) => [
-      isUnknownField(messages ?? [])
-        ? name
-        : name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      messages,
-    ]),
-  );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { usPhoneWithExtension, webAddress } from "../../../shared/contact.ts";
+import { usPhone, webAddress } from "../../../shared/contact.ts";
 import { plainLine } from "../../../shared/plain-line.ts";
 import { readTypedNumber } from "../../../shared/typed-number.ts";
 
@@ -121,14 +121,14 @@ export const zipInput = text
   .refine((value) => value === "" || /^\d{5}$/.test(value), "Please enter a ZIP of five digits")
   .transform((value) => (value === "" ? null : value));
 
-/** A U.S. telephone number, shown as (ddd) ddd-dddd, with its extension. @returns null when blank */
+/** A U.S. telephone number, shown as (ddd) ddd-dddd. @returns null when blank */
 export const phoneInput = text
   .transform((value) => value.trim())
   .refine(
-    (value) => value === "" || usPhoneWithExtension(value) !== undefined,
-    "Please enter a U.S. phone number of ten digits, with an extension such as ext. 12 if there is one",
+    (value) => value === "" || usPhone(value) !== undefined,
+    "Please enter a U.S. phone number of ten digits",
   )
-  .transform((value) => usPhoneWithExtension(value) ?? null);
+  .transform((value) => usPhone(value) ?? null);
 
 /** A web address; `https://` may be left out. @returns null when blank */
 export const websiteInput = text

@@ -43,7 +43,7 @@ export function ListingRow({ listing }: { listing: ListingView }) {
           <div>
             <dt>Phone</dt>
             <dd>
-              <a href={phoneHref(phone)} className="row-figure">
+              <a href={`tel:+1${phone.replace(/\D/g, "")}`} className="row-figure">
                 {phone}
               </a>
             </dd>

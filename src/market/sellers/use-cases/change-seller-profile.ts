@@ -56,14 +56,7 @@ function changed(before: SellerProfile, changes: FormValues): SellerProfile {
     const given = Object.keys(changes).filter((name) => name in form);
     if (given.length === 0) continue;
     const own = Object.fromEntries(given.map((name) => [name, changes[name]]));
-    const isNameOpen = step === "1" && form.companyName === "" && !given.includes("companyName");
-    // A telephone may come before the name, which publishing asks for.
-    const stood = isNameOpen ? { ...form, companyName: unnamed } : form;
-    const read = readStep(Number(step) as SellerStep, { ...stood, ...own });
-    after = { ...after, ...read, ...(isNameOpen ? { companyName: before.companyName } : {}) };
+    after = { ...after, ...readStep(Number(step) as SellerStep, { ...form, ...own }) };
   }
   return after;
 }
-
-/** Stands in the form of a profile that has no name yet while its other fields are judged. */
-const unnamed = "A company without a name";

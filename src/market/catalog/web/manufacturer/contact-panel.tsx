@@ -38,7 +38,7 @@ export function ContactPanel({ view }: { view: ManufacturerPageView }) {
           {phone === null ? (
             <span className="quiet">Not published</span>
           ) : (
-            <a href={phoneHref(phone)} className="figure">
+            <a href={`tel:+1${phone.replace(/\D/g, "")}`} className="figure">
               {phone}
             </a>
           )}

@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import { phoneHref } from "../../../../shared/contact.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { onlyReads } from "../../rules/message-rights.ts";
 
@@ -25,7 +24,7 @@ export function NotReached(props: {
         <ul>
           {firm.phone !== null && (
             <li>
-              <a href={phoneHref(firm.phone)}>{firm.phone}</a>
+              <a href={`tel:+1${firm.phone.replace(/\D/g, "")}`}>{firm.phone}</a>
             </li>
           )}
           {firm.website !== null && (

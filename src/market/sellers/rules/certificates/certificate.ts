@@ -38,16 +38,6 @@ export function certificateState(expiresOn: string | null, today: string): Certi
   return left <= reminderDays[0] ? "ending" : "valid";
 }
 
-/** Whether two entries are of the same paper: one name and number, and nothing that tells them apart. */
-export function isSamePaper(
-  a: Pick<Certificate, "name" | "number" | "issuer" | "scope">,
-  b: Pick<Certificate, "name" | "number" | "issuer" | "scope">,
-): boolean {
-  const key = (text: string | null) => (text ?? "").toLowerCase().replace(/[^a-z0-9]+/g, "");
-  if (key(a.name) !== key(b.name) || key(a.number) !== key(b.number)) return false;
-  return a.number !== null || (key(a.issuer) === key(b.issuer) && key(a.scope) === key(b.scope));
-}
-
 /** How many of some certificates hold on a day and can be checked: they have a number and a last day. */
 export function countChecked(
   certificates: readonly Pick<Certificate, "number" | "expiresOn">[],

@@ -69,27 +69,6 @@ const headcounts: [RegExp, number][] = [
     ),
     0.82,
   ],
-  // "We are 27 strong", "a shop of nine", "six of us", "was 7 people in 1994 and is 52 today"
-  [
-    new RegExp(String.raw`\b(?:we are|we['’]re)\s+(?:now\s+)?${about}${many}\s+strong\b`, "i"),
-    0.83,
-  ],
-  [new RegExp(String.raw`^\W*${about}${many}\s+of us\b`, "i"), 0.8],
-  [
-    new RegExp(
-      String.raw`\b(?:a|our) (?:shop|family shop|crew) of\s+${about}${many}(?!\d)(?=\s*(?:$|[.,;)]|who\b))`,
-      "i",
-    ),
-    0.8,
-  ],
-  [
-    new RegExp(
-      String.raw`\bwas \d+ people\b.{0,30}\band is (?:now )?${about}${count}\s+(?:people\s+)?(?:today|now)\b`,
-      "i",
-    ),
-    0.8,
-  ],
-  [new RegExp(String.raw`^\W*${about}${many} people(?=[.,]| depending\b| all year\b)`, "i"), 0.76],
   // "our team of 64", "with a crew of about 45"
   [
     new RegExp(

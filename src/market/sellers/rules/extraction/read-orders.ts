@@ -34,7 +34,6 @@ const minimums: [RegExp, number][] = [
     ),
     0.75,
   ],
-  [new RegExp(String.raw`\bour minimum\s+(?:is|:)\s+(${amount}\s*${noun}?)`, "i"), 0.85],
   // "Orders of 25 castings or more", "order 100 pieces and up"
   [
     new RegExp(
@@ -60,38 +59,22 @@ const minimums: [RegExp, number][] = [
   ],
 ];
 
-/** Below "Minimums": "$75 per color" */
-const underMinimum = new RegExp(String.raw`^\W*(\$\s?\d[\d,.]*\d|\d[\d,]*\s*${noun})`, "i");
-
 /** The least that the shop takes on, in its words. */
 export function readMinimumOrder(sources: DocumentText[]): Found<string> | null {
   return surest(
-    founds(
-      sources,
-      [...minimums, [underMinimum, 0.78]],
-      (match, { heading }) => {
-        const isUnder = /\bminimums?\b/i.test(heading);
-        if (!isUnder && minimums.every(([pattern]) => !pattern.test(match.input))) return null;
-        return match[1]?.trim().replace(/[.,]$/, "") ?? null;
-      },
-      { as: withFigures },
-    ),
+    founds(sources, minimums, (match) => match[1]?.trim().replace(/[.,]$/, "") ?? null, {
+      as: withFigures,
+    }),
   );
 }
 
-const length = String.raw`\d{1,3}(?:\s*(?:-|–|to)\s*\d{1,3})?\+?[\s-]*(?:business |working |calendar |full )?(?:days?|weeks?|wks?\b|months?|hours?|hrs?\b)`;
+const length = String.raw`\d{1,3}(?:\s*(?:-|–|to)\s*\d{1,3})?\+?\s*(?:business |working |calendar |full )?(?:days?|weeks?|wks?\b|months?|hours?|hrs?\b)`;
 const span = String.raw`((?:as (?:little|few|fast) as\s+)?${length})`;
 const work =
   "(?:parts|orders?|molds?|tooling|castings|jobs?|samples?|prototypes?|production|projects?|letters|items|repairs|dies|builds)";
 const began =
   "(?:receipt|approv\\w+|approved|order|sample|first[- ]article|drawings?|deposit|p\\.?o\\.?\\b|purchase order|proof|artwork|sign-?off|(?:you |we )?(?:sign|order|approve|receive|have)|design|a\\.?r\\.?o\\b)";
-/** "Custom springs: 3-4 weeks", "Production: 4-6 weeks" */
-const labeled = new RegExp(
-  String.raw`^\W*(?:standard|custom|production|repeat orders?|delivery|parts|most (?:orders|jobs))(?: [a-z]+){0,2}:\s*${span}\W*$`,
-  "i",
-);
 const leads: [RegExp, number][] = [
-  [labeled, 0.72],
   [
     new RegExp(
       String.raw`\b(?:lead[- ]?times?|turn-?around(?: times?)?|production times?|delivery times?|turn times?)\b[^.;\d]{0,45}?${span}`,
@@ -108,7 +91,7 @@ const leads: [RegExp, number][] = [
   ],
   [
     new RegExp(
-      String.raw`${span}\s*(?:standard |normal |typical )?(?:lead[- ]?times?|turn-?arounds?|turn times?|delivery|production|a\.?r\.?o\b)`,
+      String.raw`${span}\s*(?:lead[- ]?times?|turn-?arounds?|turn times?|delivery|production|a\.?r\.?o\b)`,
       "i",
     ),
     0.82,

@@ -63,51 +63,32 @@ export function readCategory(text: string): string | null {
   return parsed.success && parsed.data.length === 1 ? (parsed.data[0] ?? null) : null;
 }
 
-/** A single piece is the smallest quantity of all. */
-function fallFromSingle({
-  price,
-  priceBreaks,
-}: {
-  price: string | null;
-  priceBreaks: { price: string | null }[];
-}): boolean {
-  return (
-    price === null ||
-    priceBreaks.every((one) => one.price === null || Number(one.price) <= Number(price))
-  );
-}
-
 /** A product's form. Texts of people are made plain; what is blank is null. */
-export const productInput = z
-  .strictObject({
-    name: requiredLineInput(300, "Please name the product"),
-    externalId: lineInput(200),
-    description: paragraphsInput(20_000),
-    categories: categoryInput,
-    price: priceInput,
-    priceBreaks: z
-      .array(breakInput, { error: "Please list the price breaks" })
-      .max(mostPriceBreaks, `Please give at most ${mostPriceBreaks} price breaks`)
-      .default([])
-      .refine(
-        (breaks) =>
-          new Set(breaks.map(({ minimumQuantity }) => minimumQuantity)).size === breaks.length,
-        "Two price breaks begin at the same quantity",
-      )
-      .refine(fall, "A larger quantity must not cost more a piece than a smaller one"),
-    minimumOrderQuantity: wholeInput(1, 1_000_000_000),
-    leadTimeDays: wholeInput(0, 3650),
-    inStock: tickInput,
-    origin: lineInput(200),
-    specifications: z
-      .array(specificationInput, { error: "Please list the specifications" })
-      .max(mostSpecifications, `Please give at most ${mostSpecifications} specifications`)
-      .default([]),
-  })
-  .refine(fallFromSingle, {
-    path: ["priceBreaks"],
-    error: "A larger quantity must not cost more a piece than a single one",
-  });
+export const productInput = z.strictObject({
+  name: requiredLineInput(300, "Please name the product"),
+  externalId: lineInput(200),
+  description: paragraphsInput(20_000),
+  categories: categoryInput,
+  price: priceInput,
+  priceBreaks: z
+    .array(breakInput, { error: "Please list the price breaks" })
+    .max(mostPriceBreaks, `Please give at most ${mostPriceBreaks} price breaks`)
+    .default([])
+    .refine(
+      (breaks) =>
+        new Set(breaks.map(({ minimumQuantity }) => minimumQuantity)).size === breaks.length,
+      "Two price breaks begin at the same quantity",
+    )
+    .refine(fall, "A larger quantity must not cost more a piece than a smaller one"),
+  minimumOrderQuantity: wholeInput(1, 1_000_000_000),
+  leadTimeDays: wholeInput(0, 3650),
+  inStock: tickInput,
+  origin: lineInput(200),
+  specifications: z
+    .array(specificationInput, { error: "Please list the specifications" })
+    .max(mostSpecifications, `Please give at most ${mostSpecifications} specifications`)
+    .default([]),
+});
 
 /** A product's form as a page or a call sends it. */
 export type ProductForm = z.input<typeof productInput>;

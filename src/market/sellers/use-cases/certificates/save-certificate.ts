@@ -19,7 +19,6 @@ import {
 import { sellerProfileOf } from "../../data/seller-profiles.ts";
 import {
   type Certificate,
-  isSamePaper,
   mostCertificates,
   statedCertificates,
 } from "../../rules/certificates/certificate.ts";
@@ -57,9 +56,7 @@ export async function addCertificate(
     await ensureSellerProfile(tx, profileEditor(ctx));
     // Two at once take turns, so that the bound holds.
     await sellerProfileOf(tx, company.id, "write");
-    const others = await certificatesOf(tx, company.id);
-    refuseTwice(content, others);
-    if (others.length >= mostCertificates) {
+    if ((await certificatesOf(tx, company.id)).length >= mostCertificates) {
       throw new AppError("unprocessable", {
         message: `A company has at most ${mostCertificates} certificates. Remove one that no longer counts first.`,
       });
@@ -93,12 +90,6 @@ export async function changeCertificate(
   };
   return runIdempotent(ctx, submit, async (tx) => {
     const before = await locked(tx, company.id, id);
-    refuseTwice(
-      content,
-      (await certificatesOf(tx, company.id)).filter(
-        (one) => one.id !== id && !isSamePaper(one, before),
-      ),
-    );
     await writeCertificate(tx, id, content, ctx.clock());
     if (fileId !== undefined && fileId !== before.file?.id) await document(ctx, tx, id, fileId);
     await settle(ctx, tx, company.id, "certificate.change", id);
@@ -135,14 +126,6 @@ function accepted(form: CertificateForm): CertificateContent {
   const parsed = certificateInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   return { ...parsed.data, name: certificateName(parsed.data.name) };
-}
-
-function refuseTwice(content: CertificateContent, others: readonly Certificate[]): void {
-  if (!others.some((one) => isSamePaper(one, content))) return;
-  const field = content.number === null ? "name" : "number";
-  throw invalidInput({
-    [field]: ["This certificate stands in your list already: change it there"],
-  });
 }
 
 async function locked(tx: Transaction, companyId: string, id: string): Promise<Certificate> {
