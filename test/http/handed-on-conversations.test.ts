@@ -159,3 +159,16 @@ describe("a conversation about a request", () => {
     expect(late.status).toBe(409);
   });
 });
+
+test("what somebody wrote who left before it arrived is marked as delivered, and so is what others wrote", async () => {
+  const { bea, owner, clerk, talk } = await clerkWrote();
+  const { id: taken } = await send(clerk, talk, "Which size?");
+  const path = `/api/v1/sent-messages/${taken}`;
+  expect((await clerk.fetch(path, { method: "DELETE" })).status).toBe(200);
+  await leave(owner, clerk);
+  const { id: last } = await send(owner, talk, "Which finish?");
+  const delivered = await bea.fetch("/api/v1/messages/delivered", { method: "POST" });
+  expect(delivered.status).toBe(204);
+  const { items } = await messagesOf(owner, talk);
+  expect(items.find(({ id }) => id === last)?.delivered_at).toEqual(expect.any(String));
+});

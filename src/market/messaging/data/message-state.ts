@@ -84,15 +84,14 @@ export async function unreadBefore(
 }
 
 /** Notes that a browser of the person's has whatever was sent so far. @returns whose conversations these
- * are, without those of people whom a block keeps apart from this one */
+ * are, without those of people whom a block keeps apart from this one, and of writers who left their company */
 export async function markDelivered(tx: Transaction, personId: string) {
   const { rows } = await sql<{ conversation_id: string; sender_id: string }>`
     with delivered as (
       update messages set delivered_at = now() where recipient_id = ${personId} and delivered_at is null
       returning conversation_id, sender_id)
-    select distinct conversation_id, sender_id from delivered where not is_blocked_with(sender_id)`.execute(
-    tx,
-  );
+    select distinct conversation_id, sender_id from delivered
+     where not is_blocked_with(sender_id) and takes_part(conversation_id, sender_id)`.execute(tx);
   return rows.map((row) => ({ conversationId: row.conversation_id, senderId: row.sender_id }));
 }
 
