@@ -1,4 +1,3 @@
-import { phoneHref } from "../../../shared/contact.ts";
 import { MarkedText } from "../../catalog/web/marked-text.tsx";
 import { distanceText } from "../../catalog/web/price-text.ts";
 import { SourceLine } from "../../catalog/web/source-line.tsx";

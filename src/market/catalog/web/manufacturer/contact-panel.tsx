@@ -1,4 +1,3 @@
-import { phoneHref } from "../../../../shared/contact.ts";
 import { LocatorMap } from "../map/locator-map.tsx";
 import { hostOf, mapsSearch, OutsideLink } from "../outside-links.tsx";
 import type { ManufacturerPageView } from "./manufacturer-page-view.ts";
