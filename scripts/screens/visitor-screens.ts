@@ -24,7 +24,8 @@ export const visitorScreens: Screen[] = [
   { name: "industry", path: "/industry" },
   { name: "industry-guide", path: "/industry/cnc-milling" },
   { name: "examples", path: "/examples" },
-  { name: "api-docs", path: "/api/docs" },
+  // The whole of it is taller than a browser paints.
+  { name: "api-docs", path: "/api/docs", isWindow: true },
   { name: "sign-up", path: "/signup" },
   { name: "sign-up-wrong", path: "/signup", prepare: signUpWrong },
   { name: "sign-in", path: "/login" },
