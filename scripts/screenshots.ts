@@ -15,6 +15,8 @@ import { emptyScreens, visitorScreens } from "./screens/visitor-screens.ts";
 const folder = "screenshots";
 const widths = [360, 768, 1440];
 const themes = ["light", "dark"] as const;
+/** A busy machine may need long for what takes a second on a quiet one. */
+const patienceMs = 300_000;
 
 const wanted = process.argv.slice(2);
 const browser = await chromium.launch({
@@ -96,6 +98,7 @@ async function shoot(on: Browser, url: string, screens: Screen[], cast?: Cast): 
           viewport: { width, height: 900 },
           ...(as === undefined || cast === undefined ? {} : { storageState: cast[as] }),
         });
+        context.setDefaultTimeout(patienceMs);
         const page = await context.newPage();
         // Who is signed in has a stream of events: the network of such a page is never idle.
         await page.goto(path, { waitUntil: as === undefined ? "networkidle" : "load" });

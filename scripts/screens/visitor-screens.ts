@@ -59,7 +59,7 @@ export function sendFormTo(path: string): (page: Page) => Promise<void> {
       form.submit();
     }, path);
     await page.getByText(/^Error \d+$/).waitFor();
-    await page.waitForLoadState("networkidle");
+    await page.waitForLoadState("load");
   };
 }
 
