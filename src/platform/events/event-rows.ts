@@ -39,14 +39,16 @@ export async function visibleNow(tx: Transaction): Promise<Visible> {
  * for. Ids are given when a row is written and become visible when its transaction commits, so a position names the
  * transactions that ran on, and what these wrote comes last.
  *
- * @returns at most `most` events, and what the statement could see
+ * @param now by which sessions end that nobody used
+ * @returns at most `most` events, what the statement could see, and which sessions of the viewer's went on then:
+ *   all in one snapshot, so where a session goes on, no event happened after its end
  */
 export async function eventsAfter(
   tx: Transaction,
   reader: EventReader,
   { last, open }: StreamPosition,
-  most: number,
-): Promise<{ events: StoredEvent[]; visible: Visible }> {
+  { most, now }: { most: number; now: Date },
+): Promise<{ events: StoredEvent[]; visible: Visible; liveSessionIds: string[] }> {
   // Whoever has left the company meanwhile reads no more of it, on a stream that is open too.
   const isMember = sql`exists (select from company_members member
       where member.company_id = ${reader.companyId}::uuid and member.person_id = ${reader.id}::uuid)`;
@@ -65,10 +67,15 @@ export async function eventsAfter(
                     and ${recipient === "recipient_id" ? sql`true` : isMember}
       order by e.tx, e.id
       limit ${most})`;
+  const liveSessions = sql`array(select s.id::text from sessions s join users u on u.id = s.user_id
+      where s.user_id = ${reader.id}::uuid and s.expires_at > ${now} and s.absolute_expires_at > ${now}
+        and u.suspended_at is null and u.deleted_at is null)`;
   // One row at least: what could be seen is said also where there is no event.
-  const query = sql<{ [Column in keyof EventRow]: EventRow[Column] | null } & { snapshot: string }>`
-    select pg_current_snapshot()::text as snapshot, e.*
-      from (values (true)) as always
+  const query = sql<
+    { [Column in keyof EventRow]: EventRow[Column] | null } & { snapshot: string; live: string[] }
+  >`
+    select pg_current_snapshot()::text as snapshot, always.live, e.*
+      from (select ${liveSessions} as live) as always
       left join (select u.tx::text as tx, u.id::text as id, u.kind, u.subject_type, u.subject_id, u.payload,
                         u.created_at
                    from (${part("recipient_id", reader.id)}
@@ -80,6 +87,7 @@ export async function eventsAfter(
   return {
     events: rows.flatMap((row) => (row.tx === null ? [] : [eventOf(row as EventRow)])),
     visible: visibleIn(rows[0]?.snapshot ?? "1:1:"),
+    liveSessionIds: rows[0]?.live ?? [],
   };
 }
 

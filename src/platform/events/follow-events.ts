@@ -1,4 +1,4 @@
-import { signedIn } from "../auth/signed-in.ts";
+import { inPerson } from "../auth/signed-in.ts";
 import type { Context } from "../context.ts";
 import type { StoredEvent } from "./event.ts";
 import { eventsAfter, visibleNow } from "./event-rows.ts";
@@ -22,19 +22,20 @@ export interface ToldEvent {
 
 /**
  * The viewer's events, and those of the company that the viewer acts for: those after a position, then those
- * that happen, each once, as soon as it is committed.
+ * that happen, each once, as soon as it is committed. Ends with the session, and tells nothing that happened after
+ * its end.
  *
  * @param after null: from now on
  * @yields batches; the first one at once, with where the reader stands, even when it is empty. Who begins now
  *   gets an empty one first
- * @throws as `signedIn`
+ * @throws as `inPerson`
  */
 export async function* followEvents(
   ctx: Context,
   after: StreamPosition | null,
   signal: AbortSignal,
 ): AsyncGenerator<{ events: ToldEvent[]; position: StreamPosition; hasGap: boolean }> {
-  const { id } = signedIn(ctx.viewer);
+  const { id, sessionId } = inPerson(ctx.viewer);
   const { company } = ctx.viewer;
   const self = { id, company };
   const reader = { id, companyId: company?.id ?? null };
@@ -50,9 +51,10 @@ export async function* followEvents(
     while (!signal.aborted) {
       const from = position;
       const asked = `${id} ${reader.companyId} ${writePosition(from)}`;
-      const { events, visible } = await ctx.events.read(asked, () =>
-        ctx.db.transaction(self, (tx) => eventsAfter(tx, reader, from, most)),
+      const { events, visible, liveSessionIds } = await ctx.events.read(asked, () =>
+        ctx.db.transaction(self, (tx) => eventsAfter(tx, reader, from, { most, now: ctx.clock() })),
       );
+      if (!liveSessionIds.includes(sessionId)) return;
       const positions = positionsAfter(
         from,
         events.map((event) => event.position),

@@ -8,7 +8,7 @@ import { eventStream } from "./event-stream.ts";
 
 /** Source: the project's security bar, for a person and a process. */
 const mostStreams = 10;
-/** A stream ends within 5 s of its session, of its person's membership, and of a change of roles. */
+/** A stream to which nothing happens ends within 5 s of its session, of its person's membership, and of a change of roles. */
 const lookAtSessionsMs = 3_000;
 
 const streamRoute = createRoute({
@@ -17,7 +17,7 @@ const streamRoute = createRoute({
   path: "/events",
   summary: "What concerns the viewer, live",
   description:
-    "Server-sent events. `event` is the kind, `id` increases; `Last-Event-ID` replays what came after it, without one the stream begins now, with the event `ready`. After an id that nobody can tell the place of it begins with the event `gap`: load again what you show. Ends with the session, and when the session acts for another company or in other roles: the browser connects again.",
+    "Server-sent events. `event` is the kind, `id` increases; `Last-Event-ID` replays what came after it, without one the stream begins now, with the event `ready`. After an id that nobody can tell the place of it begins with the event `gap`: load again what you show. Ends with the session, tells nothing that happened after the session's end, and ends when the session acts for another company or in other roles: the browser connects again.",
   tags: ["Events"],
   responses: {
     200: {
