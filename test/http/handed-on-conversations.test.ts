@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deleteAccount } from "../../src/market/accounts/use-cases/delete-account.ts";
 import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
 import { askTwoShops } from "../support/asked-shops.ts";
 import { send as call, joinCompany } from "../support/company-calls.ts";
+import { contextOf } from "../support/context-of.ts";
 import { json, type MemberOfSite } from "../support/members.ts";
 import {
   asOwner,
   conversationsOf,
   messagesOf,
+  pairThatTalked,
   post,
   send,
   startMessageSite,
@@ -171,4 +174,53 @@ test("what somebody wrote who left before it arrived is marked as delivered, and
   expect(delivered.status).toBe(204);
   const { items } = await messagesOf(owner, talk);
   expect(items.find(({ id }) => id === last)?.delivered_at).toEqual(expect.any(String));
+});
+
+test("words that somebody had read who has left since can be changed, withdrawn and read by the others", async () => {
+  const { bea, owner, clerk, talk } = await clerkWrote();
+  const [first, second] = [await send(bea, talk, "6160"), await send(bea, talk, "Never mind")];
+  const read = (by: MemberOfSite) =>
+    by.fetch(`/api/v1/conversations/${talk}/read`, { method: "POST" });
+  expect((await read(clerk)).status).toBe(200);
+  await leave(owner, clerk);
+  const path = (id: string) => `/api/v1/sent-messages/${id}`;
+  expect((await bea.fetch(path(first.id), json("PATCH", { content: "6061" }))).status).toBe(200);
+  expect((await bea.fetch(path(second.id), { method: "DELETE" })).status).toBe(200);
+  await send(owner, talk, "Thank you");
+  expect((await read(bea)).status).toBe(200);
+  expect((await read(owner)).status).toBe(200);
+});
+
+describe("after somebody's account is gone", () => {
+  async function bobLeft() {
+    const { ada, bob, id } = await pairThatTalked(site);
+    const sent = await send(ada, id, "Good");
+    const leaveSite = async (person: MemberOfSite) =>
+      deleteAccount(await contextOf(site.services, person), person);
+    await leaveSite(bob);
+    return { ada, bob, id, sent, leaveSite };
+  }
+
+  test("what they wrote can be read, and what was written to them changed and withdrawn", async () => {
+    const { ada, id, sent } = await bobLeft();
+    const read = await ada.fetch(`/api/v1/conversations/${id}/read`, { method: "POST" });
+    expect(read.status).toBe(200);
+    const path = `/api/v1/sent-messages/${sent.id}`;
+    expect((await ada.fetch(path, json("PATCH", { content: "Fine" }))).status).toBe(200);
+    expect((await ada.fetch(path, { method: "DELETE" })).status).toBe(200);
+  });
+
+  test("the other account can be deleted, too", async () => {
+    const { ada, leaveSite } = await bobLeft();
+    await leaveSite(ada);
+    expect((await ada.fetch("/api/v1/me")).status).toBe(401);
+  });
+
+  test("they can be blocked and let in again", async () => {
+    const { ada, id } = await bobLeft();
+    for (const blocked of [true, false]) {
+      const kept = await ada.fetch(`/api/v1/conversations/${id}`, json("PATCH", { blocked }));
+      expect(kept.status).toBe(204);
+    }
+  });
 });

@@ -93,6 +93,28 @@ export async function writesFor(
   return rows[0]?.writes === true;
 }
 
+/** Somebody who may be told of a conversation. */
+export interface Listener {
+  conversationId: string;
+  personId: string;
+}
+
+/**
+ * Those of some people who still have the viewer's conversations in their lists, and so may be told of them: neither
+ * has left the company that it is with, nor is the account gone. The database refuses to record events for others.
+ */
+export async function stillTakingPart(
+  tx: Transaction,
+  asked: readonly Listener[],
+): Promise<Listener[]> {
+  const { rows } = await sql<Listener>`
+    select conversation as "conversationId", person as "personId"
+      from unnest(${asked.map((one) => one.conversationId)}::uuid[], ${asked.map((one) => one.personId)}::uuid[])
+           as asked (conversation, person)
+     where takes_part(conversation, person)`.execute(tx);
+  return rows;
+}
+
 /** What the company is called that a first message reaches; null for none. */
 export async function nameOfCompany(tx: Transaction, id: string | null): Promise<string | null> {
   const { rows } = await sql<{ name: string | null }>`

@@ -5,7 +5,7 @@ import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { isBlockedWith } from "../data/blocked-people.ts";
-import { writesFor } from "../data/conversation-people.ts";
+import { stillTakingPart, writesFor } from "../data/conversation-people.ts";
 import { findSide, type OwnSide } from "../data/conversations.ts";
 import { changeMessage } from "../data/message-state.ts";
 import { findMessage } from "../data/messages.ts";
@@ -78,11 +78,13 @@ async function change(
     if (message.senderId !== personId) throw tooLate();
     const side = await check(tx, message);
     if (!(await changeMessage(tx, { id, senderId: personId }, content))) throw tooLate();
+    const { conversationId, recipientId } = message;
+    const reader = await stillTakingPart(tx, [{ conversationId, personId: recipientId }]);
     await recordEvents(tx, ctx, [
       {
-        recipientIds: [message.recipientId, personId],
+        recipientIds: [...reader.map((one) => one.personId), personId],
         kind: "message.changed",
-        subject: { type: "conversation", id: message.conversationId },
+        subject: { type: "conversation", id: conversationId },
         payload: { message_id: id, withdrawn: content === null },
       },
       ...forReaders(side),

@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { recordEvent, recordEvents } from "../../../platform/events/record-event.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { isBlockedWith } from "../data/blocked-people.ts";
+import { stillTakingPart } from "../data/conversation-people.ts";
 import { findSide, writeOwnState } from "../data/conversations.ts";
 import {
   countUnread,
@@ -34,14 +35,18 @@ export async function markRead(
     await writeOwnState(tx, place, {}, ctx.clock());
     const read = await write(tx, reader.id, conversationId, seen);
     if (read.length > 0) {
-      const isBlocked = await isBlockedWith(tx, side.contactId);
+      const { contactId } = side;
+      // A block keeps it from the other side.
+      const told = (await isBlockedWith(tx, contactId))
+        ? []
+        : await stillTakingPart(tx, [{ conversationId, personId: contactId }]);
       const isAll = (await countUnreadIn(tx, reader.id, conversationId)) === 0;
       await recordEvents(
         tx,
         ctx,
         (isAll ? [null] : inParts(read)).map((ids) => ({
           // The reader's other windows count anew.
-          recipientIds: isBlocked ? [reader.id] : [side.contactId, reader.id],
+          recipientIds: [...told.map((one) => one.personId), reader.id],
           kind: "message.read",
           subject: { type: "conversation", id: conversationId },
           // Without ids whatever was received before is read.

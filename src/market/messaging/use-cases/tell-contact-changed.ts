@@ -1,6 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { recordEvents } from "../../../platform/events/record-event.ts";
+import { stillTakingPart } from "../data/conversation-people.ts";
 
 /** The event that a conversation is to be looked at again: whether the other side can be reached has changed. */
 export const contactChanged = "conversation.contact_changed";
@@ -11,11 +12,14 @@ export async function tellContactChanged(
   ctx: Pick<Context, "events">,
   told: readonly { conversationId: string; personIds: readonly string[] }[],
 ): Promise<void> {
+  const asked = told.flatMap(({ conversationId, personIds }) =>
+    personIds.map((personId) => ({ conversationId, personId })),
+  );
   await recordEvents(
     tx,
     ctx,
-    told.map(({ conversationId, personIds }) => ({
-      recipientIds: personIds,
+    (await stillTakingPart(tx, asked)).map(({ conversationId, personId }) => ({
+      recipientIds: [personId],
       kind: contactChanged,
       subject: { type: "conversation", id: conversationId },
     })),
