@@ -1,7 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { inviteMember } from "../../src/market/accounts/use-cases/invite-member.ts";
+import { removeMember } from "../../src/market/accounts/use-cases/remove-member.ts";
+import { addOpenRfq, addSeller, contextOfNew } from "../rfq/trade-world.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { listeningPage } from "../support/listening-page.ts";
-import { messageField as field, said, test } from "../support/talks.ts";
+import { messageField as field, postAs, said, test } from "../support/talks.ts";
 
 test("an open conversation closes and opens with a block elsewhere, and what is being written stays @any-width", async ({
   page,
@@ -49,4 +52,43 @@ test("an open conversation closes and opens with a block elsewhere, and what is 
   await expect(field(page)).toHaveValue("And 60 inches\nin one piece?");
   await field(page).press("Enter");
   await expect(said(bobs, "in one piece?")).toBeVisible();
+});
+
+test("what is being written stays with who is taken out of the company meanwhile @any-width", async ({
+  page,
+  context,
+  signIn,
+  services,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  const owner = await contextOfNew(services, { company: "Byron Works" });
+  const mill = await addSeller(services, "Dayton Mill");
+  const about = { type: "request", id: await addOpenRfq(owner, [mill]) };
+  const ada = await signIn({ firstName: "Ada" });
+  const invited = await inviteMember(owner, { email: ada.email, roles: ["buyer"] }, null);
+  await postAs(context, url, `/api/v1/me/invitations/${invited.id}/accept`, {});
+  const sent = await postAs<{ conversation_id: string }>(context, url, "/api/v1/conversations", {
+    about,
+    company_id: mill.ctx.viewer.company?.id,
+    content: "Which alloy do you stock?",
+  });
+  await page.goto(`/messages?conversation=${sent.conversation_id}`);
+  const isKept = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === "PATCH" && /"draft"/.test(answer.request().postData() ?? ""),
+  );
+  await field(page).fill("And 60 inches\nin one piece?");
+  await isKept;
+  await removeMember(owner, ada.id, null);
+  const missing = page.locator(".inbox-missing");
+  await expect(missing).toContainText("You can no longer read this conversation");
+  await expect(missing).toContainText("in one piece?");
+  await expect(said(page, "Which alloy")).toHaveCount(0);
+  await expectAccessible(page);
+  // Also after a reload, until they say that it may go.
+  await page.reload();
+  await expect(missing).toContainText("in one piece?");
+  await missing.getByRole("button", { name: "Remove it from this browser" }).click();
+  await expect(missing).not.toContainText("in one piece?");
 });

@@ -1,14 +1,14 @@
 import clsx from "clsx";
-import { data, href, Link, redirect, useLocation } from "react-router";
+import { data, href, redirect } from "react-router";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ArchivedNotice } from "./inbox/archived-notice.tsx";
 import { ConversationList } from "./inbox/conversation-list.tsx";
 import { fieldId } from "./inbox/field-id.ts";
-import { inboxQuery, noPlace } from "./inbox/inbox-address.ts";
 import { ListTools } from "./inbox/list-tools.tsx";
 import { type Inbox, loadInbox } from "./inbox/load-inbox.ts";
+import { MissingThread } from "./inbox/missing-thread.tsx";
 import { NoConversations } from "./inbox/no-conversations.tsx";
 import { Thread } from "./inbox/thread.tsx";
 import { useLiveInbox } from "./inbox/use-live-inbox.ts";
@@ -59,7 +59,13 @@ export default function InboxPage({ loaderData: inbox }: { loaderData: Inbox }) 
             <ListTools inbox={inbox} />
             <ConversationList inbox={inbox} />
           </section>
-          {isMissing && <MissingThread />}
+          {isMissing && (
+            <MissingThread
+              key={inbox.asked}
+              viewerId={inbox.viewerId}
+              conversationId={inbox.asked}
+            />
+          )}
           {!isMissing && thread === null && (
             <div className="inbox-none">
               <EmptyState title="Choose a conversation">Its messages are shown here.</EmptyState>
@@ -77,20 +83,5 @@ export default function InboxPage({ loaderData: inbox }: { loaderData: Inbox }) 
         </div>
       )}
     </div>
-  );
-}
-
-/** In place of a conversation that there is not. */
-function MissingThread() {
-  const { search } = useLocation();
-  return (
-    <section className="thread inbox-missing" aria-label="Conversation">
-      <EmptyState title="We could not find that conversation">
-        <p>
-          The link may be old, or for another account.{" "}
-          <Link to={inboxQuery(search, { conversation: null, ...noPlace })}>All conversations</Link>
-        </p>
-      </EmptyState>
-    </section>
   );
 }

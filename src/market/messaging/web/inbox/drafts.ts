@@ -55,6 +55,42 @@ function forget(name: string, draft: string): void {
   }
 }
 
+/** What stood in the fields of conversations that this page showed, when it showed them last. */
+const left = new Map<string, string>();
+
+/** Notes what stands in the field of a conversation whose page goes: the account may have it, and be asked no more. */
+export function noteLeft(viewerId: string, conversationId: string, words: string): void {
+  left.set(nameOf(viewerId, conversationId), words);
+}
+
+/**
+ * What was being written into a conversation that its writer reads no more. It stays in this browser, also once this
+ * page is loaded again.
+ *
+ * @returns `wasOpen`: this page showed the conversation before
+ */
+export function lostDraft(
+  viewerId: string,
+  conversationId: string,
+): { words: string; wasOpen: boolean } {
+  const name = nameOf(viewerId, conversationId);
+  const here = left.get(name);
+  const words = here || (keptDraft(viewerId, conversationId) ?? "");
+  try {
+    if (words !== "") localStorage.setItem(name, words);
+  } catch {
+    // A browser that keeps nothing shows it as long as this page is open.
+  }
+  return { words, wasOpen: here !== undefined };
+}
+
+/** Takes out of this browser what `lostDraft` found. */
+export function forgetLostDraft(viewerId: string, conversationId: string): void {
+  const name = nameOf(viewerId, conversationId);
+  if (left.has(name)) left.set(name, "");
+  forget(name, keptDraft(viewerId, conversationId) ?? "");
+}
+
 if (typeof addEventListener === "function") {
   addEventListener("pagehide", () => {
     for (const { send } of [...waiting.values()]) send();

@@ -49,6 +49,8 @@ export async function loadInbox(ctx: PageContext, url: URL) {
     },
     archived: await justArchived(ctx, url.searchParams.get("archived") ?? ""),
     thread,
+    /** The conversation that the address names, whether there is one or not. */
+    asked: conversationId ?? "",
     /** The address names a conversation that there is not, or none of the viewer's. */
     isMissing: thread === null && conversationId !== undefined,
     now: ctx.clock().toISOString(),

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { cleanMessage } from "../../rules/message-text.ts";
-import { keepDraft, keptDraft } from "./drafts.ts";
+import { keepDraft, keptDraft, noteLeft } from "./drafts.ts";
 
 /**
  * Lets a field go on with what this browser kept of it, and forget what was sent from another window.
@@ -43,6 +43,13 @@ export function useKeptDraft(
     }
     knownDraft.current = draft;
   }, [field, draft]);
+  // Before the page that comes in its place asks: a field that is gone still says what stood in it.
+  useLayoutEffect(() => {
+    const { current } = field;
+    return () => {
+      if (current !== null) noteLeft(viewerId, place, current.value);
+    };
+  }, [field, viewerId, place]);
   const knownSent = useRef(sentElsewhere?.id);
   const { id: sentId, content: sentWords } = sentElsewhere ?? {};
   useEffect(() => {
