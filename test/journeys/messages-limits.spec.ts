@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { said, sellerElsewhere, test } from "../support/talks.ts";
+import { messageField, said, sellerElsewhere, test } from "../support/talks.ts";
 
 test("a limit that lasts is told with its reason, and the words stay to be sent later @any-width", async ({
   page,
@@ -28,4 +28,19 @@ test("a limit that lasts is told with its reason, and the words stay to be sent 
   await expect(page).toHaveURL(/conversation=/);
   await expect(said(page, "Do you mill steel?")).toContainText(/Sent|Delivered/);
   await context.close();
+});
+
+test("a site that fails is not called a missing connection, and what it did not take goes by itself @any-width", async ({
+  page,
+  talkWithBob,
+}) => {
+  const { id } = await talkWithBob();
+  await page.goto(`/messages?conversation=${id}`);
+  const path = `**/api/v1/conversations/${id}/messages`;
+  await page.route(path, (route) => route.fulfill({ status: 500, body: "{}" }));
+  await messageField(page).fill("And brass?");
+  await messageField(page).press("Enter");
+  await expect(said(page, "And brass?")).toContainText("Not sent yet: the site has a fault");
+  await page.unroute(path);
+  await expect(said(page, "And brass?")).toContainText(/Sent|Delivered/);
 });

@@ -8,6 +8,7 @@ import {
   type NewUnsent,
   readUnsent,
   type Unsent,
+  type WaitsFor,
 } from "./unsent.ts";
 
 const pauseMs = { first: 2_000, longest: 60_000 };
@@ -114,7 +115,7 @@ async function sendOne(message: Unsent): Promise<boolean> {
   const { files, outcome } = attempt;
   if (outcome === "away") {
     change(key, { files });
-    waitAll(message.viewerId);
+    waitAll(message.viewerId, attempt.waitsFor);
     return false;
   }
   if (outcome === "refused") {
@@ -128,11 +129,13 @@ async function sendOne(message: Unsent): Promise<boolean> {
 }
 
 /** Messages keep their order: behind one that waits for a connection all do. */
-function waitAll(viewerId: string): void {
+function waitAll(viewerId: string, waitsFor: WaitsFor): void {
   const waits = (message: Unsent) =>
     message.viewerId === viewerId && message.sentId === null && message.refusal === null;
   write(
-    unsentMessages().map((message) => (waits(message) ? { ...message, isWaiting: true } : message)),
+    unsentMessages().map((message) =>
+      waits(message) ? { ...message, isWaiting: true, waitsFor } : message,
+    ),
   );
 }
 

@@ -2,13 +2,13 @@ import { noteRefusal } from "../../../../ui/live/on-live-event.ts";
 import { chooseAgain } from "../attachments/kept-uploads.ts";
 import { uploadsOf } from "../attachments/message-uploads.ts";
 import { addresseeAt } from "./first-place.ts";
-import type { Unsent, UnsentFile } from "./unsent.ts";
+import type { Unsent, UnsentFile, WaitsFor } from "./unsent.ts";
 
-/** What became of a try: sent, refused for good, or nothing answered. `files` are as far as they came. */
+/** What became of a try: sent, refused for good, or to be tried again. `files` are as far as they came. */
 export type Attempt = { files: UnsentFile[] } & (
   | { outcome: "sent"; id: string; conversationId: string }
   | { outcome: "refused"; refusal: string; losesQuote?: boolean }
-  | { outcome: "away" }
+  | { outcome: "away"; waitsFor: WaitsFor }
 );
 
 /** A page waits so long by itself; of longer limits it tells. */
@@ -22,7 +22,7 @@ export async function sendUnsent(message: Unsent): Promise<Attempt> {
     if (typeof stored === "string") {
       return { outcome: "refused", refusal: stored, files: message.files };
     }
-    if (stored === null) return { outcome: "away", files: message.files };
+    if (stored === null) return { outcome: "away", waitsFor: "connection", files: message.files };
     files.push(stored);
   }
   const { key, conversationId, content, replyTo } = message;
@@ -49,16 +49,22 @@ export async function sendUnsent(message: Unsent): Promise<Attempt> {
     }
     // A limit that lasts is told with its reason; what is over in a moment is waited for.
     const isMoment = Number(answer.headers.get("Retry-After") ?? 0) <= longestMomentSeconds;
-    const isLimited = answer.status === 429 && isMoment;
-    // Of a session that is over: it waits until its writer has signed in again.
-    const isForLater = answer.status >= 500 || isLimited || answer.status === 401;
-    if (isForLater) return { outcome: "away", files };
+    const waitsFor: WaitsFor | null =
+      answer.status >= 500
+        ? "site"
+        : answer.status === 429 && isMoment
+          ? "moment"
+          : // It waits until its writer has signed in again.
+            answer.status === 401
+            ? "session"
+            : null;
+    if (waitsFor !== null) return { outcome: "away", waitsFor, files };
     const reason = Object.values(told.errors ?? {})[0]?.[0] ?? told.detail;
     // What was withdrawn meanwhile is not quoted: the next try goes without it.
     const losesQuote = told.errors?.reply_to !== undefined;
     return { outcome: "refused", refusal: reason ?? "This was not sent.", losesQuote, files };
   } catch {
-    return { outcome: "away", files };
+    return { outcome: "away", waitsFor: "connection", files };
   }
 }
 

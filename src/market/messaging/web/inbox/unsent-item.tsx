@@ -2,8 +2,15 @@ import clsx from "clsx";
 import { Button } from "../../../../ui/button.tsx";
 import { kindAndSize } from "../attachments/attached-file.tsx";
 import { quotedWords } from "./quoted-message.tsx";
-import type { Unsent } from "./unsent.ts";
+import type { Unsent, WaitsFor } from "./unsent.ts";
 import type { Outbox } from "./use-outbox.ts";
+
+const waiting: Record<WaitsFor, string> = {
+  connection: "waiting for a connection",
+  site: "the site has a fault at the moment, and it is tried again by itself",
+  moment: "the site takes no more in this moment, and it is tried again by itself",
+  session: "it goes once you have signed in again",
+};
 
 /** A message that is on its way, waits for a connection, or was refused. */
 export function UnsentItem(props: {
@@ -40,7 +47,10 @@ export function UnsentItem(props: {
         </ul>
       )}
       <div className={clsx("talk-foot", refusal !== null && "talk-refusal")} role="status">
-        {refusal ?? (message.isWaiting ? "Not sent yet: waiting for a connection" : "Sending...")}
+        {refusal ??
+          (message.isWaiting
+            ? `Not sent yet: ${waiting[message.waitsFor ?? "connection"]}`
+            : "Sending...")}
         {(refusal !== null || message.isWaiting) && (
           <>
             <Button variant="quiet" size="small" onClick={() => outbox.retry(message.key)}>

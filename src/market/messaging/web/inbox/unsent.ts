@@ -14,8 +14,10 @@ export interface Unsent {
   /** The message that it quotes. */
   replyTo: NonNullable<MessageJson["reply_to"]> | null;
   files: UnsentFile[];
-  /** Nothing answered: it is sent again by itself. */
+  /** It was not taken, and is sent again by itself. */
   isWaiting: boolean;
+  /** For what it waits; none: a connection. */
+  waitsFor?: WaitsFor;
   /** Why the server did not take it. */
   refusal: string | null;
   /** Id of the message once it was sent; it is shown until the page has that one. */
@@ -23,6 +25,9 @@ export interface Unsent {
   /** The conversation that it was sent into. */
   sentTo?: string;
 }
+
+/** Why a message goes later: nothing answered; the site failed; it takes no more in this moment; the session is over. */
+export type WaitsFor = "connection" | "site" | "moment" | "session";
 
 /** A file that goes with it. */
 export interface UnsentFile {
@@ -34,7 +39,10 @@ export interface UnsentFile {
 }
 
 /** What somebody sends. */
-export type NewUnsent = Omit<Unsent, "at" | "isWaiting" | "refusal" | "sentId" | "sentTo">;
+export type NewUnsent = Omit<
+  Unsent,
+  "at" | "isWaiting" | "waitsFor" | "refusal" | "sentId" | "sentTo"
+>;
 
 /** Each has an entry of its own: tabs of one browser write at the same time. */
 const prefix = "unsent-message ";
