@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
 import { readEvents } from "../support/event-reader.ts";
-import { json, type MemberOfSite } from "../support/members.ts";
+import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import {
   asOwner,
   conversationsOf,
@@ -176,4 +176,27 @@ test("who deleted the account is named neither by the bell of others nor in what
   expect(taken).toContain("Hello there");
   expect(taken).not.toContain("Dee Leaver");
   expect((await messagesOf(bob, id)).items).toHaveLength(1);
+});
+
+test.each([
+  ["?page=0", "page", "At least 1"],
+  ["?limit=1000", "limit", "At most 100"],
+  ["?limit=many", "limit", "This has to be a number"],
+  ["?page=1.5", "page", "This has to be a whole number"],
+  ["?filter=zz", "filter", "One of these: all, unread, requests, orders, archive"],
+])("a list that is asked for with %s says in words what it takes", async (query, field, words) => {
+  const ada = await addMember(site);
+  const answer = await ada.fetch(`/api/v1/conversations${query}`);
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).errors).toEqual({ [field]: [words] });
+});
+
+test("a draft that is too long is refused in words", async () => {
+  const { ada, id } = await pairThatTalked(site);
+  const draft = json("PATCH", { draft: "a".repeat(5_001), muted: "yes" });
+  const answer = await ada.fetch(`/api/v1/conversations/${id}`, draft);
+  expect((await answer.json()).errors).toEqual({
+    draft: ["At most 5,000 characters"],
+    muted: ["This has to be true or false"],
+  });
 });

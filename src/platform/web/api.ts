@@ -7,9 +7,13 @@ import {
 import { createMiddleware } from "hono/factory";
 import { invalidInput } from "../../shared/errors.ts";
 import { inputErrors, unknownFieldsText } from "../../shared/input-errors.ts";
+import { inputWords } from "./input-words.ts";
 import type { Policy } from "./policy.ts";
 import type { AppEnvironment } from "./request-context.ts";
 import { droppingParts } from "./strict-input.ts";
+
+// Of the library, for every schema that says nothing itself: a caller reads words, not what a validator calls things.
+z.config({ customError: inputWords });
 
 /** A group of REST routes; input that its schemas refuse becomes `invalid_input` with a message a field. */
 export function createApi(): OpenAPIHono<AppEnvironment> {
