@@ -176,9 +176,8 @@ test("several messages are told with the company and what they are about, also w
   await expect.poll(() => titles(buyer.person)).toContain(both);
   await post(buyer.person, `/api/v1/conversations/${id}/read`, {});
   await send(clerk, id, "6061 it is");
-  await expect
-    .poll(async () => (await titles(buyer.person)).filter((title) => title === one))
-    .toHaveLength(2);
+  const read = "2 messages from Ada Byron, Byron Works, about Sensor bracket";
+  await expect.poll(() => titles(buyer.person)).toEqual(expect.arrayContaining([read, one]));
 });
 
 test("all that was shown is marked as read, and nothing that came since", async () => {
@@ -233,4 +232,17 @@ test("titles are told with their signs, and lead nowhere", async () => {
   await expect
     .poll(async () => (await titles(mill.person)).join())
     .toContain(`The buyer canceled the request ${shown}`);
+});
+
+test("whoever gets other roles is told which", async () => {
+  const { mill } = await askTwoShops(site);
+  const clerk = await joinCompany(site, mill.person, ["seller"]);
+  for (const roles of [["viewer"], ["seller", "buyer", "admin"]]) {
+    const changed = await call(mill.person, "PATCH", `/company/members/${clerk.id}`, { roles });
+    expect(changed.status, await changed.clone().text()).toBe(204);
+  }
+  const changed = "Your roles in Byron Works were changed by Ada Byron: you are";
+  await expect
+    .poll(() => titles(clerk))
+    .toEqual([`${changed} admin, buyer and seller now`, `${changed} viewer now`]);
 });

@@ -31,25 +31,31 @@ test("unread ones about one thing are one entry, called by their number, where t
   ]);
 });
 
-test("of several people the newest is named, and that there are others", () => {
-  const rows = [row({ id: "3" }), row({ id: "2", group_title: "messages from Eve" })];
-  expect(groupNotifications(rows)).toMatchObject([{ title: "2 messages from Ada and others" }]);
-  const about = rows.map((one) => ({ ...one, group_about: "about pins" }));
+test("of several people the newest is named, and that there is another or others", () => {
+  const rows = [
+    row({ id: "3" }),
+    row({ id: "2", group_title: "messages from Eve" }),
+    row({ id: "1", group_title: "messages from Eve" }),
+  ];
+  expect(groupNotifications(rows)).toMatchObject([{ title: "3 messages from Ada and one other" }]);
+  const more = [...rows, row({ id: "0", group_title: "messages from Bob" })];
+  const about = more.map((one) => ({ ...one, group_about: "about pins" }));
   expect(groupNotifications(about)).toMatchObject([
-    { title: "2 messages from Ada and others, about pins" },
+    { title: "4 messages from Ada and others, about pins" },
   ]);
 });
 
-test("read ones about one thing are one entry, called as the newest", () => {
+test("read ones about one thing are one entry, called by their number and new no more", () => {
   const read_at = new Date(1);
+  const group_title = "new messages from Ada";
   const rows = [
     row({ id: "3" }),
-    row({ id: "2", title: "Ada: And?", read_at }),
-    row({ id: "1", read_at }),
+    row({ id: "2", title: "Ada: And?", read_at, group_title }),
+    row({ id: "1", read_at, group_title }),
   ];
   expect(groupNotifications(rows)).toMatchObject([
     { id: "3", ids: ["3"], isRead: false },
-    { id: "2", ids: ["2", "1"], title: "Ada: And?", isRead: true },
+    { id: "2", ids: ["2", "1"], title: "2 messages from Ada", isRead: true },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { accountPaths } from "../../../shared/account-paths.ts";
 import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
-import { companyRoles } from "./company-roles.ts";
+import { companyRoles, readCompanyRoles } from "./company-roles.ts";
 import { toldName } from "./mailable-name.ts";
 
 const isAbout = ({ payload, recipientId }: NotifiableEvent) => payload.person_id === recipientId;
@@ -17,6 +17,13 @@ const byActor = ({ payload }: NotifiableEvent) => {
   const actor = toldName(String(payload.actor ?? ""));
   return actor === null ? "" : ` by ${actor}`;
 };
+/** What somebody is from now on; of what happened before it was noted it is not said. */
+const toRoles = ({ payload }: NotifiableEvent) => {
+  const roles = readCompanyRoles(String(payload.roles ?? "").split(" "));
+  const last = roles.at(-1);
+  if (last === undefined) return "";
+  return `: you are ${[roles.slice(0, -1).join(", "), last].filter(Boolean).join(" and ")} now`;
+};
 /** Whom the invitation was sent to. */
 const invitedOf = ({ payload }: NotifiableEvent) =>
   toldName(String(payload.invited ?? "")) ?? "Somebody";
@@ -31,7 +38,7 @@ const membership: NotificationTopic = {
     "company.change_roles": {
       tell: (event) =>
         isAbout(event)
-          ? told(`Your roles in ${inCompany(event)} were changed${byActor(event)}`)
+          ? told(`Your roles in ${inCompany(event)} were changed${byActor(event)}${toRoles(event)}`)
           : null,
     },
     "company.remove_member": {

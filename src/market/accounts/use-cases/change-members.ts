@@ -57,6 +57,7 @@ export async function changeMembers(
         person: await nameOf(tx, personOf(command)),
         actor: ctx.viewer.member?.name ?? "",
         company: company.name,
+        ...(command.action === "change_roles" ? { roles: command.roles.join(" ") } : {}),
       },
     });
     const rolesOf = (members: readonly MemberRoles[], id: string) =>

@@ -28,7 +28,7 @@ export interface NotificationEntry {
 
 /**
  * Puts notifications of one kind and subject together, at the place of the newest, where their kind says what several
- * are called: unread ones are counted, of read ones the newest is told.
+ * are called: unread ones and read ones are counted apart.
  *
  * @param rows the newest first
  */
@@ -50,10 +50,7 @@ export function groupNotifications(rows: readonly NotificationRow[]): Notificati
         ids: group.map((row) => row.id),
         kind: newest.kind,
         subject: type === null || id === null ? null : { type, id },
-        title:
-          group.length === 1 || newest.read_at !== null
-            ? newest.title
-            : titleOfSeveral(newest, group),
+        title: group.length === 1 ? newest.title : titleOfSeveral(newest, group),
         link: newest.link,
         isRead: newest.read_at !== null,
         createdAt: newest.created_at,
@@ -63,9 +60,12 @@ export function groupNotifications(rows: readonly NotificationRow[]): Notificati
 }
 
 function titleOfSeveral(newest: NotificationRow, group: readonly NotificationRow[]): string {
-  const { group_title: from, group_about: about } = newest;
-  const others = group.some((row) => row.group_title !== from) ? " and others" : "";
-  return `${group.length} ${from}${others}${about === null ? "" : `, ${about}`}`;
+  const { group_title: from, group_about: about, read_at: readAt } = newest;
+  const others = new Set(group.map((row) => row.group_title)).size - 1;
+  const andOthers = ["", " and one other"][others] ?? " and others";
+  // What was read is new no more.
+  const what = readAt === null ? from : from?.replace(/^new /, "");
+  return `${group.length} ${what}${andOthers}${about === null ? "" : `, ${about}`}`;
 }
 
 function groupKey({ id, kind, subject_type, subject_id, group_title, read_at }: NotificationRow) {
