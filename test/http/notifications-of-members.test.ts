@@ -246,3 +246,49 @@ test("whoever gets other roles is told which", async () => {
     .poll(() => titles(clerk))
     .toEqual([`${changed} admin, buyer and seller now`, `${changed} viewer now`]);
 });
+
+test("who spoke for the company before a colleague did is told of what the colleague gets, until they look, unless muted", async () => {
+  const { mill, buyer, about } = await askTwoShops(site);
+  const clerk = await joinCompany(site, mill.person, ["seller"]);
+  const looker = await joinCompany(site, mill.person, ["seller"]);
+  const asked = { about, content: "Which alloy?" };
+  const { conversation_id: id } = await post<MessageJson>(clerk, "/api/v1/conversations", asked);
+  await send(mill.person, id, "I take over from here");
+  const toOwner = await send(buyer.person, id, "6061");
+  expect(toOwner.recipient_id).toBe(mill.person.id);
+  const unread = async (by: MemberOfSite) => {
+    const answer = await by.fetch("/api/v1/notifications?filter=unread");
+    const { items } = (await answer.json()) as { items: { title: string; link: string }[] };
+    return items.filter(({ link }) => link.includes(id)).map(({ title }) => title);
+  };
+  const said = "wrote to a colleague of yours about Sensor bracket";
+  await expect.poll(() => unread(clerk)).toEqual([`Ada Byron, Byron Works ${said}`]);
+  expect(await mailsThatWait(clerk)).toContain("message.sent_to_colleague");
+  const look = await clerk.fetch(`/api/v1/conversations/${id}/read`, { method: "POST" });
+  expect(look.status).toBe(200);
+  await expect.poll(() => unread(clerk)).toEqual([]);
+
+  const wrong = await send(buyer.person, id, "7075");
+  await send(buyer.person, id, "6082");
+  const two =
+    "2 new messages to a colleague of yours from Ada Byron, Byron Works, about Sensor bracket";
+  await expect.poll(() => unread(clerk)).toEqual([two]);
+  const path = `/api/v1/sent-messages/${wrong.id}`;
+  expect((await buyer.person.fetch(path, { method: "DELETE" })).status).toBe(200);
+  await expect.poll(() => unread(clerk)).toEqual([`Ada Byron, Byron Works ${said}`]);
+  for (const [muted, words] of [
+    [true, "In plates"],
+    [false, "Or bars"],
+  ] as const) {
+    const mute = json("PATCH", { muted });
+    expect((await clerk.fetch(`/api/v1/conversations/${id}`, mute)).status).toBe(204);
+    await send(buyer.person, id, words);
+    // Before anything else is changed it is delivered.
+    await expect
+      .poll(async () => (await unread(mill.person)).join())
+      .toContain(muted ? "3 new" : "4 new");
+  }
+  await expect.poll(() => unread(clerk)).toEqual([two]);
+  // Whoever reads along and never wrote is told nothing.
+  expect(await unread(looker)).toEqual([]);
+});

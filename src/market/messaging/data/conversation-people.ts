@@ -93,6 +93,26 @@ export async function writesFor(
   return rows[0]?.writes === true;
 }
 
+/**
+ * Who has spoken for a side of a conversation about trade before the one who speaks for it now, still acts for its
+ * company, and hears of the viewer. Nobody of a conversation of persons.
+ *
+ * @param contactId who speaks for it now
+ */
+export async function spokeBefore(
+  tx: Transaction,
+  conversationId: string,
+  { contactId, contactCompanyId }: { contactId: string; contactCompanyId: string | null },
+): Promise<string[]> {
+  const query = sql<{ id: string }>`
+    select distinct m.sender_id as id from messages m
+     where m.conversation_id = ${conversationId} and m.is_shared and m.sender_company_id = ${contactCompanyId}::uuid
+       and m.sender_id <> ${contactId} and takes_part(m.conversation_id, m.sender_id)
+       and not is_blocked_with(m.sender_id)`;
+  const { rows } = await prepared(tx, "spoke-before", query);
+  return rows.map(({ id }) => id);
+}
+
 /** Somebody who may be told of a conversation. */
 export interface Listener {
   conversationId: string;

@@ -66,6 +66,26 @@ export async function markRead(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Whether a person may have been told of messages that went to a colleague, and has not looked since: within a minute
+ * of the last look counts, too, because what was sent then may have been on its way.
+ */
+export async function wasToldBeside(
+  tx: Transaction,
+  { conversationId, personId }: { conversationId: string; personId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ was_told: boolean }>`
+    select exists (
+      select from messages m
+        join conversation_participants p on p.conversation_id = m.conversation_id and p.person_id = ${personId}
+       where m.conversation_id = ${conversationId} and m.is_shared and ${personId} not in (m.recipient_id, m.sender_id)
+         and m.recipient_company_id = acting_company()
+         and m.created_at > coalesce(p.seen_at - interval '1 minute', '-infinity')) as was_told`.execute(
+    tx,
+  );
+  return rows[0]?.was_told === true;
+}
+
 /** What a person has not read of a conversation before a message: how many, and the first; null for nothing. */
 export async function unreadBefore(
   tx: Transaction,

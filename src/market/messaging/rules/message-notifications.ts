@@ -21,6 +21,19 @@ function tell({ payload, subject, recipientId }: NotifiableEvent) {
   };
 }
 
+/** Whoever spoke for the company before a colleague did hears what the colleague gets: the matter was theirs. */
+function tellBeside(event: NotifiableEvent) {
+  const told = tell(event);
+  if (told === null) return null;
+  const sender = shownSender(String(event.payload.sender_name));
+  const { about } = told.several;
+  return {
+    ...told,
+    title: `${sender} wrote to a colleague of yours${about === null ? "" : ` ${about}`}`,
+    several: { from: `new messages to a colleague of yours from ${sender}`, about },
+  };
+}
+
 /** Whoever goes on for a colleague, who left or has another role, is told of what that one has not read. */
 function tellHandedOn(event: NotifiableEvent) {
   const told = tell(event);
@@ -74,6 +87,7 @@ export const messageNotifications: readonly NotificationTopic[] = [
     defaults: { app: true, mail: "at_once", push: true },
     kinds: {
       "message.sent": { tell },
+      "message.sent_to_colleague": { tell: tellBeside },
       "conversation.contact_left": { tell: tellContactLeft },
       "conversation.handed_on": { tell: tellHandedOn },
     },

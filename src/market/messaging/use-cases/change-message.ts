@@ -5,7 +5,7 @@ import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { isBlockedWith } from "../data/blocked-people.ts";
-import { stillTakingPart, writesFor } from "../data/conversation-people.ts";
+import { spokeBefore, stillTakingPart, writesFor } from "../data/conversation-people.ts";
 import { findSide, type OwnSide } from "../data/conversations.ts";
 import { changeMessage } from "../data/message-state.ts";
 import { findMessage } from "../data/messages.ts";
@@ -80,9 +80,10 @@ async function change(
     if (!(await changeMessage(tx, { id, senderId: personId }, content))) throw tooLate();
     const { conversationId, recipientId } = message;
     const reader = await stillTakingPart(tx, [{ conversationId, personId: recipientId }]);
+    const beside = side.isShared ? await spokeBefore(tx, conversationId, side) : [];
     await recordEvents(tx, ctx, [
       {
-        recipientIds: [...reader.map((one) => one.personId), personId],
+        recipientIds: [...new Set([...reader.map((one) => one.personId), ...beside, personId])],
         kind: "message.changed",
         subject: { type: "conversation", id: conversationId },
         payload: { message_id: id, withdrawn: content === null },

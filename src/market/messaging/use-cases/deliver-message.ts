@@ -2,7 +2,12 @@ import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { recordEvents } from "../../../platform/events/record-event.ts";
 import { AppError, invalidInput } from "../../../shared/errors.ts";
-import { contactAmong, type PersonOfConversation, peopleOf } from "../data/conversation-people.ts";
+import {
+  contactAmong,
+  type PersonOfConversation,
+  peopleOf,
+  spokeBefore,
+} from "../data/conversation-people.ts";
 import type { OwnSide } from "../data/conversations.ts";
 import { findByKey, findMessage, findTwin } from "../data/messages.ts";
 import { acquaintance, attachFiles, insertMessage, namesOfFiles } from "../data/send-message.ts";
@@ -85,20 +90,21 @@ export async function deliverMessage(
   if ((await attachFiles(tx, id, senderId, files)) < files.length) {
     throw invalidInput({ files: ["A file is not there any more: add it again"] });
   }
-  await recordEvents(tx, ctx, [
-    {
-      recipientIds: [side.contactId, senderId],
-      kind: "message.sent",
-      subject: { type: "conversation", id: side.id },
-      payload: {
-        message_id: id,
-        sender_id: senderId,
-        sender_name: nameOfSender(ctx, people, { senderId, contactId: side.contactId }),
-        about: side.aboutLabel,
-        // Conversations about trade are the companies': whoever leaves one hears no more of them.
-        recipient_company_id: side.isShared ? side.contactCompanyId : null,
-      },
+  const told = {
+    subject: { type: "conversation", id: side.id },
+    payload: {
+      message_id: id,
+      sender_id: senderId,
+      sender_name: nameOfSender(ctx, people, { senderId, contactId: side.contactId }),
+      about: side.aboutLabel,
+      // Conversations about trade are the companies': whoever leaves one hears no more of them.
+      recipient_company_id: side.isShared ? side.contactCompanyId : null,
     },
+  };
+  const beside = side.isShared ? await spokeBefore(tx, side.id, side) : [];
+  await recordEvents(tx, ctx, [
+    { ...told, recipientIds: [side.contactId, senderId], kind: "message.sent" },
+    { ...told, recipientIds: beside, kind: "message.sent_to_colleague" },
     ...forReaders(side),
   ]);
   const sent = await findMessage(tx, id);

@@ -9,6 +9,7 @@ import {
   countUnreadIn,
   markDelivered,
   type SeenMessages,
+  wasToldBeside,
   markRead as write,
 } from "../data/message-state.ts";
 import { readerOf } from "./reader-of.ts";
@@ -32,6 +33,7 @@ export async function markRead(
     const side = await findSide(tx, reader, conversationId);
     if (side === null) throw notFound("We could not find that conversation.");
     const place = { conversationId, personId: reader.id };
+    const isTold = await wasToldBeside(tx, place);
     await writeOwnState(tx, place, {}, ctx.clock());
     const read = await write(tx, reader.id, conversationId, seen);
     if (read.length > 0) {
@@ -53,6 +55,15 @@ export async function markRead(
           payload: { reader_id: reader.id, ...(ids !== null && { message_ids: ids.join(" ") }) },
         })),
       );
+    }
+    // Of what a colleague got nothing is the viewer's to read: that they have seen it, their list hears by this.
+    if (read.length === 0 && isTold) {
+      await recordEvent(tx, ctx, {
+        recipientIds: [reader.id],
+        kind: "message.read",
+        subject: { type: "conversation", id: conversationId },
+        payload: { reader_id: reader.id },
+      });
     }
     return { unread: await countUnread(tx, reader.id) };
   });
