@@ -95,7 +95,7 @@ export async function writesFor(
 
 /**
  * Who has spoken for a side of a conversation about trade before the one who speaks for it now, still acts for its
- * company, and hears of the viewer. Nobody of a conversation of persons.
+ * company, and hears of the viewer. Nobody of a conversation of persons. Asked of each person once, however much they wrote.
  *
  * @param contactId who speaks for it now
  */
@@ -105,10 +105,11 @@ export async function spokeBefore(
   { contactId, contactCompanyId }: { contactId: string; contactCompanyId: string | null },
 ): Promise<string[]> {
   const query = sql<{ id: string }>`
-    select distinct m.sender_id as id from messages m
-     where m.conversation_id = ${conversationId} and m.is_shared and m.sender_company_id = ${contactCompanyId}::uuid
-       and m.sender_id <> ${contactId} and takes_part(m.conversation_id, m.sender_id)
-       and not is_blocked_with(m.sender_id)`;
+    with senders as materialized (
+      select distinct m.sender_id as id from messages m
+       where m.conversation_id = ${conversationId} and m.is_shared
+         and m.sender_company_id = ${contactCompanyId}::uuid and m.sender_id <> ${contactId})
+    select id from senders where takes_part(${conversationId}, id) and not is_blocked_with(id)`;
   const { rows } = await prepared(tx, "spoke-before", query);
   return rows.map(({ id }) => id);
 }
