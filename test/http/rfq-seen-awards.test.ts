@@ -30,6 +30,11 @@ const award = (by: MemberOfSite, rfq: Body, quoteId: string, from = 0, to?: numb
   return call(by, "POST", `rfqs/${rfq.id}/award`, { lines: lines.slice(from, to) });
 };
 
+/** What the form of a page stands for. */
+const seenOn = (page: string, form: string) =>
+  new RegExp(`name="form" value="${form}".*?name="seen" value="([\\da-f]{32})"`).exec(page)?.[1] ??
+  "";
+
 describe("a seller confirms what its page shows", () => {
   test("and is told where more is awarded by now", async () => {
     const { rfq, mills } = await trade.decidable();
@@ -54,6 +59,58 @@ describe("a seller confirms what its page shows", () => {
     );
     expect(order).toMatchObject({ status: 201, body: { lines: [{}, {}] } });
     expect((await rfqOf(trade.mill, rfq.id)).award_digest).toBeNull();
+  });
+
+  test("and refuses it", async () => {
+    const { rfq, mills } = await trade.decidable();
+    await award(trade.buyer, rfq, mills, 0, 1);
+    const path = `/seller/dashboard/rfq/${rfq.id}`;
+    const seen = seenOn(await (await trade.mill.fetch(path)).text(), "refuse");
+    await call(trade.buyer, "POST", `quotes/${mills}/undo-award`);
+    await award(trade.buyer, rfq, mills, 1);
+    const reason = "Ten are too few";
+    for (const stale of [seen, ""]) {
+      const fields = { form: "refuse", quote: mills, seen: stale, reason };
+      const late = await post(trade.mill, path, fields);
+      expect(late.status).toBe(409);
+      expect(await late.text()).toContain("The buyer has changed this award meanwhile");
+    }
+    const refuse = `quotes/${mills}/refuse`;
+    const again = await call(trade.mill, "POST", `${refuse}?award=${seen}`, { reason });
+    expect(again).toMatchObject({ status: 409, body: { allowed: ["accept", "refuse"] } });
+    const now = seenOn(await (await trade.mill.fetch(path)).text(), "refuse");
+    expect(await call(trade.mill, "POST", `${refuse}?award=${now}`, { reason })).toMatchObject({
+      status: 200,
+      body: { state: "refused", award_digest: null },
+    });
+    expect(await award(trade.buyer, rfq, mills)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/refused.*Choose another quote/) },
+    });
+  });
+});
+
+test("a buyer takes back the award that its page shows", async () => {
+  const { rfq, mills } = await trade.decidable();
+  await award(trade.buyer, rfq, mills, 0, 1);
+  const path = `/rfq/${rfq.id}`;
+  const seen = seenOn(await (await trade.buyer.fetch(path)).text(), "undo");
+  await call(colleague, "POST", `quotes/${mills}/undo-award`);
+  await award(colleague, rfq, mills, 1);
+  for (const stale of [seen, ""]) {
+    const late = await post(trade.buyer, path, { form: "undo", quote: mills, seen: stale });
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain("This award was changed meanwhile");
+  }
+  const undo = `quotes/${mills}/undo-award`;
+  expect((await call(trade.buyer, "POST", `${undo}?award=${seen}`)).status).toBe(409);
+  const quote = (await call(trade.buyer, "GET", `quotes/${mills}`)).body as Body & {
+    award_digest: string;
+  };
+  expect(seenOn(await (await trade.buyer.fetch(path)).text(), "undo")).toBe(quote.award_digest);
+  expect(await call(trade.buyer, "POST", `${undo}?award=${quote.award_digest}`)).toMatchObject({
+    status: 200,
+    body: { state: "submitted", award_digest: null },
   });
 });
 

@@ -119,13 +119,15 @@ export function quotesApi(services: Services) {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid("param");
       const key = idempotencyKeyOf(c.req.valid("header"));
-      await refuseAward(ctx, id, { ...c.req.valid("json"), key });
+      const { award: seen = null } = c.req.valid("query");
+      await refuseAward(ctx, id, { ...c.req.valid("json"), key, seen });
       return c.json(quoteJson(await getQuote(ctx, id)), 200);
     })
     .openapi(routes.undoAward, async (c) => {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid("param");
-      await undoAward(ctx, id, idempotencyKeyOf(c.req.valid("header")));
+      const { award: seen = null } = c.req.valid("query");
+      await undoAward(ctx, id, idempotencyKeyOf(c.req.valid("header")), seen);
       return c.json(quoteJson(await getQuote(ctx, id)), 200);
     });
 }

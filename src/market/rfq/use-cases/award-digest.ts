@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Award } from "../data/awards.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { type Award, awardsOf } from "../data/awards.ts";
+import type { QuoteRow } from "../data/quotes.ts";
 
 /**
- * What is awarded to a quote, as a short text that is another one as soon as any of it is: whoever confirms names what
- * they saw, and confirms nothing else.
+ * What is awarded to a quote, as a short text that is another one as soon as any of it is: whoever confirms, refuses or
+ * takes back names what they saw, and decides on nothing else.
  *
  * @returns 32 hexadecimal digits
  */
@@ -24,4 +27,51 @@ export function awardDigest(awards: readonly Award[], poNumber: string | null): 
     .update(JSON.stringify([poNumber, lines]))
     .digest("hex")
     .slice(0, 32);
+}
+
+/** The same of a quote whose award waits for its seller; null where none does. */
+export function waitingDigest(
+  quote: Pick<QuoteRow, "id" | "poNumber"> & { state: string },
+  awards: readonly Award[],
+): string | null {
+  if (quote.state !== "awarded") return null;
+  return awardDigest(
+    awards.filter(({ quoteId }) => quoteId === quote.id),
+    quote.poNumber,
+  );
+}
+
+/**
+ * Refuses what was decided on another award than there is by now.
+ *
+ * @param quote locked
+ * @param seen `awardDigest` of what was seen; null decides on whatever is awarded by now
+ * @throws AppError not_allowed_now
+ */
+export async function refuseOtherAward(
+  tx: Transaction,
+  quote: Pick<QuoteRow, "id" | "rfqId" | "poNumber">,
+  seen: string | null,
+  by: "buyer" | "seller",
+): Promise<void> {
+  if (seen === null) return;
+  const awards = await awardsOf(tx, quote.rfqId);
+  if (seen === waitingDigest({ ...quote, state: "awarded" }, awards)) return;
+  throw by === "seller" ? awardWasChanged() : changedByColleague();
+}
+
+/** For its seller. */
+export function awardWasChanged(): AppError {
+  return new AppError("not_allowed_now", {
+    message:
+      "The buyer has changed this award meanwhile. Look at what is awarded now, then confirm or refuse it.",
+    allowed: ["accept", "refuse"],
+  });
+}
+
+function changedByColleague(): AppError {
+  return new AppError("not_allowed_now", {
+    message: "This award was changed meanwhile. Look at what is awarded now, then take it back.",
+    allowed: ["undo_award"],
+  });
 }

@@ -125,6 +125,7 @@ async function award(
       if (name === undefined) throw invalidInput({ lines: ["This request has no such line"] });
       if (quote === undefined) throw noLongerStands(name);
       if (quote.state === "stale") throw isStale(quote.sellerName);
+      if (quote.state === "refused" || quote.state === "lapsed") throw isOver(quote, name);
       if (quote.state === "accepted") throw isConfirmed(quote.sellerName, name);
       const state = quoteStateAt(quote.state, quote.validUntil, ctx.clock());
       // Of one whose time is over, its transition says so.
@@ -196,6 +197,14 @@ function noLongerStands(name: string): AppError {
 function isStale(seller: string): AppError {
   return new AppError("not_allowed_now", {
     message: `The quote of ${seller} is for an earlier revision of the request, and ${seller} has not confirmed it for this one. Let shops quote again, or choose another quote.`,
+    allowed: [],
+  });
+}
+
+function isOver({ sellerName, state }: QuoteRow, name: string): AppError {
+  const what = state === "refused" ? "refused its award" : "not answered its award in time";
+  return new AppError("not_allowed_now", {
+    message: `${sellerName} has ${what}. Choose another quote for ${name}, or let shops quote again.`,
     allowed: [],
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
-import { AppError, notFound } from "../../../shared/errors.ts";
+import { notFound } from "../../../shared/errors.ts";
 import type { Json } from "../../../shared/json.ts";
 import { awardsOf } from "../data/awards.ts";
 import { quoteLinesOf } from "../data/quotes.ts";
@@ -10,7 +10,7 @@ import { linesOf } from "../data/rfq-lines.ts";
 import { findRfq } from "../data/rfqs.ts";
 import type { ConfirmedAward } from "../rules/confirmed-award.ts";
 import { voidAward } from "./approvals/void-award.ts";
-import { awardDigest } from "./award-digest.ts";
+import { awardDigest, awardWasChanged } from "./award-digest.ts";
 import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
 import { loseQuotes } from "./run-rfq-timers.ts";
 import { tradingMember } from "./trading-member.ts";
@@ -47,7 +47,7 @@ export async function confirmAward<Answer extends Json>(
     const lines = await linesOf(tx, rfqId);
     const quoted = (await quoteLinesOf(tx, [id])).get(id) ?? [];
     const awarded = (await awardsOf(tx, rfqId)).filter(({ quoteId }) => quoteId === id);
-    if (seen !== null && seen !== awardDigest(awarded, row.poNumber)) throw wasChanged();
+    if (seen !== null && seen !== awardDigest(awarded, row.poNumber)) throw awardWasChanged();
     const { version, validUntil, facility, notes } = row;
     const answer = await place(tx, {
       quoteId: id,
@@ -78,13 +78,5 @@ export async function confirmAward<Answer extends Json>(
         payload: { rfq_id: rfqId, title: rfq.title, seller: row.sellerName },
       },
     };
-  });
-}
-
-function wasChanged(): AppError {
-  return new AppError("not_allowed_now", {
-    message:
-      "The buyer has changed this award meanwhile. Look at what is awarded now, then confirm it.",
-    allowed: ["accept", "refuse"],
   });
 }

@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { actingMember } from "../../accounts/use-cases/acting-member.ts";
+import { awardsOf } from "../data/awards.ts";
 import { type CounterRow, countersOf } from "../data/counters.ts";
 import { debriefsOf } from "../data/debriefs.ts";
 import { ownInvitation } from "../data/invitations.ts";
@@ -22,6 +23,7 @@ import { type QuoteAction, type QuoteState, quoteStateAt } from "../rules/quote-
 import { tradeIdInput } from "../rules/rfq-input.ts";
 import { rfqStateAt } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { waitingDigest } from "./award-digest.ts";
 
 /** A version of a quote, as its buyer or its seller sees it. */
 export interface ShownQuote extends Omit<QuoteRow, "state"> {
@@ -31,6 +33,8 @@ export interface ShownQuote extends Omit<QuoteRow, "state"> {
   allowed: QuoteAction[];
   /** What its buyer asked for instead of it. */
   counters: CounterRow[];
+  /** `waitingDigest` of it. */
+  awardDigest: string | null;
   /** Why it lost; null where it did not, and to its buyer. */
   debrief: Debrief | null;
 }
@@ -91,6 +95,8 @@ export async function showQuotes(
   const ids = rows.map(({ id }) => id);
   const lines = await quoteLinesOf(tx, ids);
   const files = await filesOfQuotes(tx, ids);
+  const [first] = rows;
+  const awards = first === undefined ? [] : await awardsOf(tx, first.rfqId);
   const debriefs = await debriefsOf(tx, lostOf(rows));
   const counters = await countersOf(tx, [...new Set(rows.map(({ invitationId }) => invitationId))]);
   return rows.map((row) => {
@@ -100,6 +106,7 @@ export async function showQuotes(
     const debrief = debriefs.get(row.id) ?? null;
     return {
       ...{ ...row, state, lines: lines.get(row.id) ?? [], allowed, debrief },
+      awardDigest: waitingDigest(row, awards),
       files: files.get(row.id) ?? [],
       counters: counters.filter(({ quoteId }) => quoteId === row.id),
     };

@@ -39,7 +39,7 @@ import { isNegotiable, rfqStateAt } from "../rules/rfq-transitions.ts";
 import type { TradeRate } from "../rules/trade-rates.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
 import { actingSeller } from "./acting-seller.ts";
-import { awardDigest } from "./award-digest.ts";
+import { waitingDigest } from "./award-digest.ts";
 import { lostOf } from "./get-quotes.ts";
 import { type MatchedShop, matchNamedShops } from "./match-shops.ts";
 import { noteViewed } from "./note-viewed.ts";
@@ -187,7 +187,7 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
           )
         : [],
     awards,
-    awardDigest: last?.state === "awarded" ? awardDigest(awards, last.poNumber) : null,
+    awardDigest: last === undefined ? null : waitingDigest(last, awards),
     buyerAwardRate: read.buyerAwardRate,
     debrief: debrief ?? null,
     match: match ?? null,

@@ -7,6 +7,7 @@ import { noteRefusal, type QuoteRow } from "../data/quotes.ts";
 import { findRfq } from "../data/rfqs.ts";
 import { tradingSeller } from "./acting-seller.ts";
 import { voidAward } from "./approvals/void-award.ts";
+import { refuseOtherAward } from "./award-digest.ts";
 import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
 import { rfqSubject } from "./rfq-subject.ts";
 import { tradingMember } from "./trading-member.ts";
@@ -16,13 +17,22 @@ import { tradingMember } from "./trading-member.ts";
  *
  * @param id of the quote
  * @param key the `Idempotency-Key`; null runs it every time
- * @throws AppError not_found; not_allowed_now once it is confirmed or refused
+ * @param seen `awardDigest` of what was seen; null takes back whatever is awarded by now
+ * @throws AppError not_found; not_allowed_now once it is confirmed or refused, and where other things are awarded than
+ *   were seen
  */
-export async function undoAward(ctx: Context, id: string, key: string | null): Promise<void> {
+export async function undoAward(
+  ctx: Context,
+  id: string,
+  key: string | null,
+  seen: string | null = null,
+): Promise<void> {
   await tradingMember(ctx, id);
   const subject = { ...quoteSubject(ctx), lock: lockRfqAndQuote };
-  const command = { id, action: "undo_award", key } as const;
+  const input = seen === null ? {} : { input: seen };
+  const command = { id, action: "undo_award", key, ...input } as const;
   await runTransition(ctx, subject, command, async ({ tx, row }) => {
+    await refuseOtherAward(tx, row, seen, "buyer");
     const title = await freeLines(tx, ctx, row, "buyer");
     return {
       answer: null,
@@ -35,18 +45,22 @@ export async function undoAward(ctx: Context, id: string, key: string | null): P
  * Refuses an award: the buyer is told why, and chooses again.
  *
  * @param id of the quote
- * @throws AppError invalid_input without a reason; not_found; not_allowed_now
+ * @param refusal `seen`: `awardDigest` of what was seen; null refuses whatever is awarded by now
+ * @throws AppError invalid_input without a reason; not_found; not_allowed_now, also where other things are awarded than
+ *   were seen
  */
 export async function refuseAward(
   ctx: Context,
   id: string,
-  { reason, key }: { reason: string; key: string | null },
+  { reason, key, seen = null }: { reason: string; key: string | null; seen?: string | null },
 ): Promise<void> {
   await tradingSeller(ctx, id);
   const subject = { ...quoteSubject(ctx), lock: lockRfqAndQuote };
-  const command = { id, action: "refuse", key, reason } as const;
+  const input = seen === null ? {} : { input: seen };
+  const command = { id, action: "refuse", key, reason, ...input } as const;
   await runTransition(ctx, subject, command, async (doing) => {
     const { tx, row } = doing;
+    await refuseOtherAward(tx, row, seen, "seller");
     const why = doing.reason ?? "";
     await noteRefusal(tx, id, why);
     const title = await freeLines(tx, ctx, row, "seller");

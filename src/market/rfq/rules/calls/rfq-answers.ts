@@ -223,6 +223,7 @@ export const quoteAnswer = z.object({
   facility: text,
   notes: z.string(),
   po_number: text,
+  award_digest: text.describe("Stands for what is awarded to it and waits for its seller's answer"),
   refusal_reason: text.describe("Why its seller refused the award"),
   debrief: z
     .object({

@@ -17,7 +17,7 @@ export function AwardsPanel(props: {
   return (
     <Panel title="Awarded" id="awards" hasTicks>
       <ul className="plain-list rfq-shops">
-        {awards.map(({ quoteId, seller, state, poNumber, awardedAt, lines }) => (
+        {awards.map(({ quoteId, seller, state, poNumber, awardedAt, seen, lines }) => (
           <li key={quoteId} className="stack">
             <p className="row">
               <strong className="grow">{seller}</strong>
@@ -43,6 +43,7 @@ export function AwardsPanel(props: {
               <Form method="post">
                 <input type="hidden" name="form" value="undo" />
                 <input type="hidden" name="quote" value={quoteId} />
+                <input type="hidden" name="seen" value={seen} />
                 <input type="hidden" name="key" value={`${submitKey}-${quoteId}`} />
                 <Button type="submit" size="small">
                   Take back the award<span className="sr-only"> of {seller}</span>

@@ -63,7 +63,7 @@ const actions: Readonly<
     return rfqFlash.freight_kept;
   },
   async undo(ctx, { form, key }) {
-    await undoAward(ctx, textOf(form, "quote"), key);
+    await undoAward(ctx, textOf(form, "quote"), key, textOf(form, "seen"));
     return rfqFlash.award_undone;
   },
   async counter(ctx, { form, key }) {

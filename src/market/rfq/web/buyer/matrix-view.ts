@@ -2,6 +2,7 @@ import { decimalText, moneyText } from "../../../../shared/money.ts";
 import type { ComparedAlternate } from "../../rules/compare-quotes.ts";
 import { type LinePrice, priceOf } from "../../rules/price-of.ts";
 import { canQuote } from "../../rules/quote-transitions.ts";
+import { waitingDigest } from "../../use-cases/award-digest.ts";
 import type { RfqComparison } from "../../use-cases/compare-rfq.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
 import type { MatchedShop } from "../../use-cases/match-shops.ts";
@@ -243,6 +244,8 @@ export function awardViews(rfq: BuyersRfq) {
     state: quote.state,
     poNumber: quote.poNumber,
     awardedAt: quote.awardedAt?.toISOString() ?? null,
+    /** Stands for what the page shows as awarded. */
+    seen: waitingDigest(quote, rfq.awards) ?? "",
     lines: rfq.awards
       .filter(({ quoteId }) => quoteId === quote.id)
       .map((award) => ({

@@ -20,6 +20,7 @@ export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
     facility: quote.facility,
     notes: quote.notes,
     po_number: quote.poNumber,
+    award_digest: quote.awardDigest,
     refusal_reason: quote.refusalReason,
     debrief: quote.debrief && {
       price_band: quote.debrief.priceBand,

@@ -1,3 +1,4 @@
+import { z } from "@hono/zod-openapi";
 import {
   createRoute,
   idParams,
@@ -21,6 +22,12 @@ import { errors, invitation, rfqTags as tags } from "./rfq-routes.ts";
 const quote = namedSchema("Quote", quoteAnswer);
 const { 422: _key, 429: _rate, ...readErrors } = errors;
 const answered = { 200: jsonAnswer("As it is now", invitation), ...errors };
+const seenAward = z.strictObject({
+  award: z
+    .string()
+    .optional()
+    .describe("`award_digest` that was seen: refused where other things are awarded by now"),
+});
 const changed = { 200: jsonAnswer("As it is now", quote), ...errors };
 
 /** Calls about quotes, and about invitations by whom is asked. */
@@ -162,7 +169,12 @@ export const quoteRoutes = {
     path: "/v1/quotes/{id}/refuse",
     summary: "Refuse an award; the buyer is told why",
     tags,
-    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(reasonBody) },
+    request: {
+      params: idParams,
+      headers: idempotencyHeader,
+      query: seenAward,
+      body: jsonBody(reasonBody),
+    },
     responses: changed,
   }),
   undoAward: createRoute({
@@ -171,7 +183,7 @@ export const quoteRoutes = {
     path: "/v1/quotes/{id}/undo-award",
     summary: "Take an award back that is not confirmed",
     tags,
-    request: { params: idParams, headers: idempotencyHeader },
+    request: { params: idParams, headers: idempotencyHeader, query: seenAward },
     responses: changed,
   }),
 };

@@ -88,6 +88,7 @@ export function AwardAnswer(props: {
         <Form method="post" className="form">
           <input type="hidden" name="form" value="refuse" />
           <input type="hidden" name="quote" value={quoteId} />
+          <input type="hidden" name="seen" value={seen} />
           <input type="hidden" name="key" value={submitKey} />
           <TextArea name="reason" label="Why" maxLength={2000} rows={2} required />
           <div className="form-actions">

@@ -55,7 +55,8 @@ const actions: Readonly<Record<string, SellersAction>> = {
     return rfqFlash.counter_rejected;
   },
   async refuse(ctx, _, form, key) {
-    await refuseAward(ctx, textOf(form, "quote"), { reason: textOf(form, "reason"), key });
+    const refusal = { reason: textOf(form, "reason"), key, seen: textOf(form, "seen") };
+    await refuseAward(ctx, textOf(form, "quote"), refusal);
     return rfqFlash.award_refused;
   },
 };
