@@ -23,7 +23,8 @@ const post = (by: MemberOfSite, path: string, fields: Record<string, string>) =>
 const rfqOf = async (by: MemberOfSite, id: string) =>
   (await call(by, "GET", `rfqs/${id}`)).body as Body & {
     award_digest: string | null;
-    approval: { id: string; state: string } | null;
+    approval: { id: string; state: string; total: string } | null;
+    awards: { quantity: number; price: string; tooling: string }[];
   };
 const award = (by: MemberOfSite, rfq: Body, quoteId: string, from = 0, to?: number) => {
   const { lines } = awardOf(rfq, quoteId);
@@ -141,6 +142,33 @@ describe("an approver", () => {
       status: 200,
       body: { state: "awarded" },
     });
+  });
+
+  test("sees the sum as it is once an award beside it is taken back or refused", async () => {
+    for (const end of ["undo-award", "refuse"]) {
+      const { rfq, mills, forges } = await trade.decidable();
+      await award(colleague, rfq, forges, 0, 1);
+      const alone = (await rfqOf(trade.buyer, rfq.id)).awards.reduce(
+        (sum, one) => sum + one.quantity * Number(one.price) + Number(one.tooling),
+        0,
+      );
+      await award(colleague, rfq, mills, 1);
+      const both = Number((await waiting(rfq))?.total);
+      const by = end === "refuse" ? trade.forge : colleague;
+      await call(
+        by,
+        "POST",
+        `quotes/${forges}/${end}`,
+        end === "refuse" ? { reason: "No" } : undefined,
+      );
+      const left = await waiting(rfq);
+      expect(left).toMatchObject({ state: "waiting", total: (both - alone).toFixed(2) });
+      const shown = (both - alone).toLocaleString("en-US", { style: "currency", currency: "USD" });
+      for (const path of [`/rfq/${rfq.id}`, "/buyer/approvals"]) {
+        expect(await (await approver.fetch(path)).text()).toContain(shown);
+      }
+      await call(colleague, "POST", `rfqs/${rfq.id}/cancel`, { reason: "Postponed" });
+    }
   });
 
   const ends: Record<string, (of: { rfq: Body; mills: string }) => Promise<unknown>> = {

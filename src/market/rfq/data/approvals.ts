@@ -8,7 +8,7 @@ export interface AwardProposal {
   /** Of the request. */
   title: string;
   state: "waiting" | "approved" | "refused" | "withdrawn" | "void";
-  /** Dollars that are awarded of the request then. */
+  /** Dollars that are awarded of the request then, as it was proposed. */
   total: string;
   /** As the form of an award has it. */
   form: unknown;

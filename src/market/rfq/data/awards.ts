@@ -32,6 +32,18 @@ export function awardsOf(tx: Transaction, rfqId: string): Promise<Award[]> {
   return tx.selectFrom("rfq_awards").select(columns).where("rfq_id", "=", rfqId).execute();
 }
 
+/** The same of several requests. */
+export function awardsOfRequests(
+  tx: Transaction,
+  rfqIds: readonly string[],
+): Promise<(Award & { rfqId: string })[]> {
+  return tx
+    .selectFrom("rfq_awards")
+    .select([...columns, "rfq_id as rfqId"])
+    .where("rfq_id", "in", [...rfqIds])
+    .execute();
+}
+
 /** Awards lines. One that another quote has already got is refused by the database. */
 export async function insertAwards(
   tx: Transaction,

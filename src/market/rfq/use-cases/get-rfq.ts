@@ -35,6 +35,7 @@ import {
 } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
 import { nextPlaceAt } from "../rules/waves.ts";
+import { withStandingTotals } from "./approvals/standing-total.ts";
 
 /** A request as its buyer sees it. */
 export interface BuyersRfq extends Omit<RfqRow, "state"> {
@@ -95,6 +96,8 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
     const parties = tradePartiesOf({ ...rfq, sellerCompanyId: null }, ctx.viewer);
     const guests = await guestsOf(tx, id);
     const lines = await linesOf(tx, id);
+    const last = await lastProposal(tx, id);
+    const [proposal = null] = await withStandingTotals(tx, last === undefined ? [] : [last]);
     return {
       ...rfq,
       state,
@@ -133,7 +136,7 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
       freight: await freightOfRfq(tx, id, lines),
       approval: {
         limit: await awardLimit(tx, company.id),
-        proposal: (await lastProposal(tx, id)) ?? null,
+        proposal,
       },
       reviews: await reviewsOf(tx, id),
     };

@@ -12,6 +12,7 @@ import {
 } from "../../data/approvals.ts";
 import { type LimitForm, limitInput, maySetLimit } from "../../rules/approval.ts";
 import { rfqRates } from "../../rules/rates.ts";
+import { withStandingTotals } from "./standing-total.ts";
 
 /** The limit of the company acted for, in dollars, and what waits for its approvers. @throws AppError as `actingMember` */
 export async function getApprovals(
@@ -20,7 +21,7 @@ export async function getApprovals(
   const { company } = actingMember(ctx.viewer);
   return ctx.db.transaction(ctx.viewer, async (tx) => ({
     limit: await awardLimit(tx, company.id),
-    waiting: await waitingProposals(tx, company.id),
+    waiting: await withStandingTotals(tx, await waitingProposals(tx, company.id)),
   }));
 }
 

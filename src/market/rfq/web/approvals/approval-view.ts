@@ -1,4 +1,4 @@
-import { decimalText } from "../../../../shared/money.ts";
+import { centsOf, decimalText } from "../../../../shared/money.ts";
 import { mayApprove } from "../../rules/approval.ts";
 import { awardInput } from "../../rules/rfq-input.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
@@ -27,7 +27,9 @@ export function approvalView(
     isWaiting: true as const,
     id: proposal.id,
     totalText: decimalText(proposal.total),
-    limitText: limit === null ? null : decimalText(limit),
+    /** null: there is none, or it stays below by now. */
+    limitText:
+      limit === null || centsOf(proposal.total) <= centsOf(limit) ? null : decimalText(limit),
     createdAt: proposal.createdAt.toISOString(),
     poNumber,
     lines: lines.map(({ lineId, quoteId, quantity, alternate }) => {
