@@ -92,6 +92,13 @@ test("two addresses of one shop ask it once, also where its account took the fir
   const { body: other } = await draft();
   await byMail(other.id, [trade.mill.email]);
   expect((await call(trade.buyer, "POST", `rfqs/${other.id}/submit`)).status).toBe(200);
+  // Nor is it offered among those that are not chosen yet.
+  const page = await (await trade.buyer.fetch(`/rfq/${other.id}`)).text();
+  expect(page).toContain(`name="shops" value="${forges}"`);
+  expect(page).not.toContain(`name="shops" value="${mills}"`);
+  expect(
+    await call(trade.buyer, "POST", `rfqs/${other.id}/invitations`, { manufacturer_ids: [mills] }),
+  ).toMatchObject(refused("Dayton Mill is asked by mail already"));
   // The same address again is no other shop, and nothing is said of it.
   expect((await byMail(other.id, [trade.mill.email])).status).toBe(201);
   expect(await byMail(other.id, [clerk.email])).toMatchObject(refused("is asked"));

@@ -4,6 +4,7 @@ import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
 import { invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { addChosen, invitationsOf } from "../data/invitations.ts";
+import { companiesOf } from "../data/shops.ts";
 import { mostShops, type ShopsForm, shopsInput, tooManyShops } from "../rules/rfq-input.ts";
 import { shopsToAsk } from "./draft-steps.ts";
 import { refuseAskedByMail } from "./guests/asked-already.ts";
@@ -36,10 +37,17 @@ export async function addShops(
     if ((await lockAsking(tx, ctx, rfqId)) === "draft") throw notFound();
     const rfq = { id: rfqId, buyerCompanyId: company.id };
     const before = await invitationsOf(tx, rfqId);
-    const known = new Set(before.map(({ sellerCompanyId }) => sellerCompanyId));
-    const added = [...(await shopsToAsk(tx, rfq, wanted)).values()].filter(
-      ({ companyId }) => !known.has(companyId),
+    const invitationOf = (company: string) =>
+      before.find(({ sellerCompanyId }) => sellerCompanyId === company);
+    const chosen = [...(await shopsToAsk(tx, rfq, wanted)).values()];
+    const added = chosen.filter(({ companyId }) => invitationOf(companyId) === undefined);
+    // An account has answered for their address: nothing would be added, and nothing said of it.
+    const mailed = chosen.filter(
+      ({ companyId }) => invitationOf(companyId)?.manufacturerId === null,
     );
+    if (mailed.length > 0) {
+      throw invalidInput({ shops: mailed.map(({ name }) => `${name} is asked by mail already`) });
+    }
     const members = before.filter(({ manufacturerId }) => manufacturerId !== null).length;
     if (members + added.length > mostShops) throw invalidInput({ shops: [tooManyShops] });
     const last = Math.max(-1, ...before.map(({ position }) => position));
@@ -54,4 +62,15 @@ export async function addShops(
     tx.afterCommit(() => fillWave(ctx, rfqId));
     return null;
   });
+}
+
+/** Of some entries of the directory those whose shop a request does not ask yet: neither with its account nor by mail. */
+export async function notAskedYet(
+  ctx: Pick<Context, "db" | "viewer">,
+  { invitations }: { invitations: readonly { sellerCompanyId: string }[] },
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const companies = await ctx.db.transaction(ctx.viewer, (tx) => companiesOf(tx, ids));
+  const asked = new Set(invitations.map(({ sellerCompanyId }) => sellerCompanyId));
+  return new Set(ids.filter((id) => !asked.has(companies.get(id) ?? "")));
 }

@@ -1,6 +1,7 @@
 import type { Context } from "../../../../platform/context.ts";
 import { canBeAsked } from "../../rules/recipients.ts";
 import { byStanding } from "../../rules/supplier-standings.ts";
+import { notAskedYet } from "../../use-cases/add-shops.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
 import { matchShops } from "../../use-cases/match-shops.ts";
 import { listSuppliers } from "../../use-cases/suppliers/list-suppliers.ts";
@@ -14,13 +15,18 @@ export async function moreShops(
   rfq: BuyersRfq,
 ): Promise<MoreShop[]> {
   if (!rfq.allowed.includes("amend")) return [];
-  const asked = new Set(rfq.invitations.map(({ manufacturerId }) => manufacturerId));
   const suppliers = await listSuppliers(ctx);
   const standings = new Map(suppliers.map(({ id, standing }) => [id, standing]));
-  return (await matchShops(ctx, rfq, []))
+  const shops = await matchShops(ctx, rfq, []);
+  const isLeft = await notAskedYet(
+    ctx,
+    rfq,
+    shops.map(({ id }) => id),
+  );
+  return shops
     .map((shop) => ({ ...shop, standing: standings.get(shop.id) ?? null }))
     .filter(
-      ({ standing, ...shop }) => standing !== "blocked" && canBeAsked(shop) && !asked.has(shop.id),
+      ({ standing, ...shop }) => standing !== "blocked" && canBeAsked(shop) && isLeft.has(shop.id),
     )
     .toSorted((one, other) => byStanding(one.standing, other.standing))
     .slice(0, mostOffered)
