@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { addDraft, addOpenRfq } from "../rfq/trade-world.ts";
+import { addDraft, addOpenRfq, addSeller } from "../rfq/trade-world.ts";
 import { contextOf } from "../support/context-of.ts";
 import { test } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
@@ -98,5 +98,29 @@ test("what a buyer types into a step outlives a reload, a link and going back, a
   await expect(page.getByRole("heading", { name: "Requests" }).first()).toBeVisible();
   await page.goto(`/rfq/edit?request=${id}&step=1`);
   await expect(page.getByLabel("Target price a piece").first()).toHaveValue("4.44");
+  await expect(page.getByText("You go on with what you typed before")).toBeHidden();
+
+  // The same of a change of what was sent.
+  const sent = await addOpenRfq(buyer, [await addSeller(services, "Changed Mill")]);
+  await page.goto(`/rfq/edit?request=${sent}`);
+  const matters = page.getByLabel("What matters about it").first();
+  await matters.fill("Deburr the inside");
+  await page.reload();
+  await expect(matters).toHaveValue("Deburr the inside");
+  await expect(page.getByText("You go on with what you typed before")).toBeVisible();
+  await lookAt(page);
+  const why = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes("First+article") === true,
+  );
+  await page.getByLabel("Why, in a sentence for the shops").fill("First article");
+  await page.getByRole("link", { name: "Leave it as it is" }).click();
+  expect((await why).status()).toBe(200);
+  await expect(page.getByRole("heading", { name: "Sensor bracket" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Why, in a sentence for the shops")).toHaveValue("First article");
+  await page.getByRole("button", { name: "Send the change" }).click();
+  await expect(page.getByText("Revision 2")).toBeVisible();
+  await page.goto(`/rfq/edit?request=${sent}`);
+  await expect(matters).toHaveValue("Deburr the inside");
   await expect(page.getByText("You go on with what you typed before")).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { SystemDatabase, Transaction } from "../../../platform/db/database.ts";
-import { storedFields } from "../rules/quoting/quote-draft.ts";
+import { storedDraft } from "../rules/quoting/quote-draft.ts";
 
 /** So many quotes somebody can have begun; the ones that were saved longest ago go. */
 const mostDrafts = 100;
@@ -34,7 +34,7 @@ export async function quoteDraftOf(
     .where("i.rfq_id", "=", rfqId)
     .where("d.seller_company_id", "=", companyId)
     .executeTakeFirst();
-  return row && { ...row, fields: storedFields(row.fields) };
+  return row && { ...row, fields: storedDraft(row.fields) };
 }
 
 /** Puts what is typed now in the place of what was kept. */

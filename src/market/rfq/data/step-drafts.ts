@@ -1,12 +1,12 @@
 import type { SystemDatabase, Transaction } from "../../../platform/db/database.ts";
-import { storedStep, type TypedStep } from "../rules/kept-step.ts";
+import { type KeptStep, storedStep } from "../rules/kept-step.ts";
 
 /** So many steps somebody can have typed into; the ones that were saved longest ago go. */
 const mostKept = 100;
 
-/** What somebody has typed into a step of a draft and not saved. */
+/** What somebody has typed into a step of a draft, or a change of what was sent, and not saved. */
 export interface StepDraft {
-  step: TypedStep;
+  step: KeptStep;
   /** Fields of the form by name, blank ones left out. */
   fields: Record<string, string>;
   /** Of the page that kept it last. */
@@ -23,7 +23,7 @@ export async function stepDraftsOf(tx: Transaction, rfqId: string): Promise<Step
     .execute();
   return rows.map((row) => ({
     ...row,
-    step: row.step as TypedStep,
+    step: row.step as KeptStep,
     fields: storedStep(row.fields),
   }));
 }
@@ -58,7 +58,7 @@ export async function writeStepDraft(
 export async function deleteStepDraft(
   tx: Transaction,
   rfqId: string,
-  step: TypedStep,
+  step: KeptStep,
 ): Promise<void> {
   await tx
     .deleteFrom("rfq_step_drafts")

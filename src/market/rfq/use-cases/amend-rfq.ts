@@ -8,12 +8,19 @@ import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { lockInvitations } from "../data/invitations.ts";
 import { lastQuotes } from "../data/quotes.ts";
-import { addLines, insertRevision, retireLines, writeAmendedTerms } from "../data/revisions.ts";
+import {
+  addLines,
+  insertRevision,
+  linesOfAllRevisions,
+  retireLines,
+  writeAmendedTerms,
+} from "../data/revisions.ts";
 import { filesOfRfq, insertRfqFiles, retireRfqFiles, uploadsForRfq } from "../data/rfq-files.ts";
 import { linesOf } from "../data/rfq-lines.ts";
 import { type FilePlan, planFiles } from "../rules/amended-files.ts";
-import { planLines, termChanges } from "../rules/amendment.ts";
+import { currentLine, planLines, type RevisionChange, termChanges } from "../rules/amendment.ts";
 import { dayOfDeadline, deadlineOfDay } from "../rules/deadline-of-day.ts";
+import { changesText } from "../rules/draft-changes.ts";
 import { missingFromRfq } from "../rules/missing-from-rfq.ts";
 import { type AmendForm, amendInput } from "../rules/rfq-input.ts";
 import { outlineOf } from "../rules/rfq-outline.ts";
@@ -25,6 +32,9 @@ import { tellUnsuited } from "./tell-unsuited.ts";
 import { isAwaited, toAwaitedSellers } from "./told-sellers.ts";
 import { tradingMember } from "./trading-member.ts";
 
+/** What `facts` of the refusal call the number of the revision that is there now. */
+export const revisionFact = "revision";
+
 /**
  * Changes a request that was sent and takes quotes, as a new revision: shops are told and see what changed, quotes that
  * came are stale until their sellers confirm or revise them. The time for quotes may be prolonged with it, for all. Shops
@@ -33,7 +43,7 @@ import { tradingMember } from "./trading-member.ts";
  * @param form all lines; those that stay or are changed by their ids. `revision` is the one that was changed
  * @param key the `Idempotency-Key`; null runs it every time
  * @throws AppError invalid_input by field, also where nothing changes; not_found; not_allowed_now, also where a
- *   colleague amended it meanwhile
+ *   colleague amended it meanwhile, with the number of that revision among its facts
  */
 export async function amendRfq(
   ctx: Context,
@@ -49,9 +59,8 @@ export async function amendRfq(
   const command = { id, action: "amend", key, input: JSON.stringify(parsed.data) } as const;
   await runTransition(ctx, rfqSubject(ctx), command, async ({ tx, row }) => {
     const asked = await lockInvitations(tx, id);
-    if (known !== null && known !== row.revision) throw wasAmended();
     const lines = await linesOf(tx, id);
-    const plan = planLines(lines, wanted);
+    const plan = planLines(lines, await inTheirPlaces(tx, id, wanted));
     const filePlan = await planFilesOf(tx, { id, personId }, files);
     const deadline = terms.deadline === null ? null : deadlineOfDay(terms.deadline);
     const changes = [
@@ -59,14 +68,16 @@ export async function amendRfq(
       ...plan.changes,
       ...filePlan.changes,
     ];
+    if (known !== null && known !== row.revision) throw wasAmended(row.revision, changes);
     if (changes.length === 0) throw invalidInput({ lines: ["Nothing is changed yet"] });
     const missing = missingFromRfq(
       { ...terms, deadline, lines: wanted, shops: asked.length },
       ctx.clock(),
     );
     if (Object.keys(missing).length > 0) throw invalidInput(missing);
-    if (deadline === null || terms.neededBy === null || terms.shipToZip === null)
-      throw wasAmended();
+    if (deadline === null || terms.neededBy === null || terms.shipToZip === null) {
+      throw wasAmended(row.revision, changes);
+    }
     refuseShorter(row, deadline);
     const place = usZip(terms.shipToZip);
     if (place === undefined) {
@@ -121,10 +132,28 @@ async function planFilesOf(
   return planFiles(kept, wanted);
 }
 
-function wasAmended(): AppError {
+/** Parts by what has become of them in later revisions: whoever typed a change may have begun before those. */
+async function inTheirPlaces<Line extends { id: string }>(
+  tx: Transaction,
+  rfqId: string,
+  wanted: readonly Line[],
+): Promise<Line[]> {
+  const all = await linesOfAllRevisions(tx, rfqId);
+  return wanted.map((line) => {
+    const isKnown = all.some(({ id }) => id === line.id);
+    return isKnown ? { ...line, id: currentLine(all, line.id) ?? "" } : line;
+  });
+}
+
+function wasAmended(revision: number, changes: readonly RevisionChange[]): AppError {
+  const what =
+    changes.length === 0
+      ? "It says what your form says."
+      : `${changesText(changes)}. What you typed is still in the form: change it, or send it again to put it in the place of what is there.`;
   return new AppError("not_allowed_now", {
-    message: "A colleague has changed this request meanwhile. Reload to see how it stands now.",
+    message: `A colleague has changed this request meanwhile, or you from another window. ${what}`,
     allowed: [],
+    facts: { [revisionFact]: String(revision) },
   });
 }
 

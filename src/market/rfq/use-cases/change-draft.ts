@@ -8,7 +8,7 @@ import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { lockRfq, type RfqRow } from "../data/rfqs.ts";
 import { rfqRates } from "../rules/rates.ts";
 import { tradeIdInput } from "../rules/rfq-input.ts";
-import { rfqTransitions } from "../rules/rfq-transitions.ts";
+import { type RfqAction, rfqTransitions } from "../rules/rfq-transitions.ts";
 import { rfqSubject } from "./rfq-subject.ts";
 
 /**
@@ -53,13 +53,27 @@ export async function changeLocked<Answer>(
 }
 
 /** Locks a draft that the viewer may send. @throws AppError not_found for a foreign one; not_allowed_now once it was sent */
-export async function lockDraft(tx: Transaction, ctx: Context, id: string): Promise<RfqRow> {
+export function lockDraft(tx: Transaction, ctx: Context, id: string): Promise<RfqRow> {
+  return lockFor(tx, ctx, id, "submit");
+}
+
+/** Locks a request that was sent and that the viewer may change. @throws AppError not_found; not_allowed_now */
+export function lockToAmend(tx: Transaction, ctx: Context, id: string): Promise<RfqRow> {
+  return lockFor(tx, ctx, id, "amend");
+}
+
+async function lockFor(
+  tx: Transaction,
+  ctx: Context,
+  id: string,
+  action: RfqAction,
+): Promise<RfqRow> {
   const rfq = await lockRfq(tx, id);
   if (rfq === undefined) throw notFound();
   const subject = rfqSubject(ctx);
   const actors = subject.partiesOf({ ...rfq, hasQuotes: false }, ctx.viewer);
   const state = subject.stateOf({ ...rfq, hasQuotes: false });
-  const message = whyNot(rfqTransitions, state, "submit", actors);
+  const message = whyNot(rfqTransitions, state, action, actors);
   if (message !== null) {
     const allowed = allowedActions(rfqTransitions, state, actors);
     throw new AppError("not_allowed_now", { message, allowed });

@@ -13,13 +13,13 @@ import { attachedIds } from "../../files/web/attached/attached-files.ts";
 import { whomInput } from "../rules/guests/guest-input.ts";
 import { amendInput, partsInput, termsInput } from "../rules/rfq-input.ts";
 import { readStanding } from "../rules/supplier-standings.ts";
-import { amendRfq } from "../use-cases/amend-rfq.ts";
+import { amendRfq, revisionFact } from "../use-cases/amend-rfq.ts";
 import { digestFact } from "../use-cases/drafting/refuse-unseen.ts";
 import { askEarlier } from "../use-cases/order-shops.ts";
 import { saveParts, saveShops, saveTerms } from "../use-cases/save-rfq-step.ts";
 import { submitRfq } from "../use-cases/submit-rfq.ts";
 import type { Route } from "./+types/edit-rfq.page.ts";
-import { AmendForm } from "./edit/amend-form.tsx";
+import { AmendPanel } from "./edit/amend-form.tsx";
 import { beginWith, beginWithFiles, loadBegin } from "./edit/begin-actions.ts";
 import { BeginForms } from "./edit/begin-forms.tsx";
 import { DraftFiles } from "./edit/draft-files.tsx";
@@ -91,10 +91,17 @@ export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
   const key = textOf(form, "key").slice(0, 200) || null;
   try {
     if (id === "") return redirect(stepAddress(await beginWith(ctx, form, key), 1), 303);
+    if (form.has(fillField)) {
+      const kept = await keepTypedStep(ctx, sent);
+      if (textOf(form, fillField) === keepField) return kept;
+      flash(ctx, rfqFlash.change_kept);
+      return redirect(stepAddress(id, step), 303);
+    }
     if (textOf(form, "form") === "amend") {
       if (refusals.length > 0) throw invalidInput({ files: refusals });
       const files = isAmendment ? attachedIds(form) : null;
       await amendRfq(ctx, id, { ...readFields(form, amendInput), files }, key);
+      await dropTypedStep(ctx, form);
       flash(ctx, rfqFlash.rfq_amended);
       return redirect(href("/rfq/:id", { id }), 303);
     }
@@ -107,7 +114,6 @@ export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
       await askEarlier(ctx, id, textOf(form, "shop"));
       return redirect(`${stepAddress(id, 4)}#order`, 303);
     }
-    if (textOf(form, fillField) === keepField) return await keepTypedStep(ctx, sent);
     if (textOf(form, "form") === "drop_step") {
       await dropTypedStep(ctx, form);
       flash(ctx, rfqFlash.quote_draft_dropped);
@@ -130,8 +136,11 @@ export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
   } catch (error) {
     const refused = refuseForm(error, form, { name: "rfq", kept: [...new Set(form.keys())] });
     // What is there now has been told: saved once more, the form takes its place.
-    const now = isAppError(error) ? error.facts?.[digestFact] : undefined;
-    if (typeof now === "string") refused.data.values.seen = now;
+    const { [digestFact]: seen, [revisionFact]: revision } = isAppError(error)
+      ? (error.facts ?? {})
+      : {};
+    if (typeof seen === "string") refused.data.values.seen = seen;
+    if (typeof revision === "string") refused.data.values.revision = revision;
     return refused;
   }
 });
@@ -169,7 +178,7 @@ export default function EditRfqPage({ loaderData, actionData }: Route.ComponentP
       <Breadcrumbs trail={[{ label: "Requests", to: href("/rfq") }, { label: "Request quotes" }]} />
       <h1>{titleOf(draft)}</h1>
       {draft?.canAmend ? (
-        <AmendForm draft={draft} submitKey={submitKey} answer={answer} />
+        <AmendPanel draft={draft} submitKey={submitKey} answer={answer} />
       ) : draft === null ? (
         <>
           <StartPanel

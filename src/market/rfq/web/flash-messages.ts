@@ -60,6 +60,7 @@ export const rfqFlash = flashMessages({
   intent_noted: { title: "Noted: you are going to quote" },
   request_declined: { title: "Declined", description: "The buyer sees your reason" },
   quote_sent: { title: "Your quote is sent" },
+  change_kept: { title: "What you typed is kept" },
   quote_draft_dropped: { title: "Your draft is thrown away" },
   quote_withdrawn: { title: "Your quote is withdrawn" },
   shops_added: {

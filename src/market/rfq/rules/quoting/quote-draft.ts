@@ -1,7 +1,5 @@
-/** The most that a draft holds: fields of as many parts and quantities as there may be, as text. */
-export const largestDraft = 900_000;
+import { keptFields, storedFields } from "../kept-fields.ts";
 
-const longestField = 5000;
 const keptName = /^(validUntil|facility|notes|(lines|attached)\[\d{1,3}\]\.[\w[\].]{1,60})$/;
 
 /**
@@ -9,17 +7,12 @@ const keptName = /^(validUntil|facility|notes|(lines|attached)\[\d{1,3}\]\.[\w[\
  * Blank fields are left out.
  */
 export function draftFields(typed: Iterable<readonly [string, unknown]>): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const [name, value] of typed) {
-    if (typeof value !== "string" || value === "" || value.length > longestField) continue;
-    if (keptName.test(name)) fields[name] = value;
-  }
-  return fields;
+  return keptFields(typed, keptName);
 }
 
 /** Fields of a draft as they were stored. */
-export function storedFields(stored: unknown): Record<string, string> {
-  return typeof stored === "object" && stored !== null ? draftFields(Object.entries(stored)) : {};
+export function storedDraft(stored: unknown): Record<string, string> {
+  return storedFields(stored, keptName);
 }
 
 const fileField = /^(attached\[\d+\])\.id$/;

@@ -9,8 +9,9 @@ import {
 } from "../../data/quote-drafts.ts";
 import { quotesOfInvitation } from "../../data/quotes.ts";
 import { findRfq } from "../../data/rfqs.ts";
+import { largestKept } from "../../rules/kept-fields.ts";
 import { isNewerElsewhere, type KeptFrom } from "../../rules/kept-from.ts";
-import { draftFields, largestDraft } from "../../rules/quoting/quote-draft.ts";
+import { draftFields } from "../../rules/quoting/quote-draft.ts";
 import { rfqRates } from "../../rules/rates.ts";
 import { tradeIdInput } from "../../rules/rfq-input.ts";
 import { isNegotiable, rfqStateAt } from "../../rules/rfq-transitions.ts";
@@ -46,7 +47,7 @@ export async function keepQuoteDraft(
   if (!tradeIdInput.safeParse(rfqId).success) throw notFound();
   await limitRate(ctx, rfqRates.quoteDrafts, personId ?? guestId ?? "");
   const fields = draftFields(typed.fields);
-  if (JSON.stringify(fields).length > largestDraft) {
+  if (JSON.stringify(fields).length > largestKept) {
     throw new AppError("too_large", { message: "This quote is too long to be kept as a draft." });
   }
   await ctx.db.transaction(ctx.viewer, async (tx) => {

@@ -2,9 +2,10 @@ import { textOf } from "../../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { AppError } from "../../../../shared/errors.ts";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
-import { typedStep } from "../../rules/kept-step.ts";
+import { type KeptStep, typedStep } from "../../rules/kept-step.ts";
 import { dropStep, keepStep } from "../../use-cases/drafting/keep-step.ts";
 import { keptFrom } from "../kept/kept-from-form.ts";
+import { amendmentStep } from "./amendment-step.ts";
 
 /** Keeps a step as a script sends it: nothing of it comes back. @throws AppError as `keepStep` */
 export async function keepTypedStep(ctx: PageContext, form: FormData): Promise<FormAnswer> {
@@ -18,8 +19,9 @@ export async function dropTypedStep(ctx: PageContext, form: FormData): Promise<v
   await dropStep(ctx, textOf(form, "request"), stepOf(form));
 }
 
-function stepOf(form: FormData) {
-  const step = typedStep(Number(textOf(form, "step")));
+function stepOf(form: FormData): KeptStep {
+  const number = textOf(form, "step");
+  const step = number === amendmentStep ? amendmentStep : typedStep(Number(number));
   if (step === undefined) {
     throw new AppError("invalid_input", { message: "Nothing is typed into this step." });
   }

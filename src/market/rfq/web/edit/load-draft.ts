@@ -4,7 +4,7 @@ import { processes } from "../../../needs/rules/vocabulary/processes.ts";
 import { understandNeed } from "../../../needs/use-cases/read-need.ts";
 import type { ReadLine } from "../../rules/begin/read-line.ts";
 import { readParts } from "../../rules/begin/read-parts.ts";
-import { typedStep, typedSteps } from "../../rules/kept-step.ts";
+import { seenIn, typedStep, typedSteps } from "../../rules/kept-step.ts";
 import { missingFromRfq } from "../../rules/missing-from-rfq.ts";
 import { type ReadRequest, readRequest } from "../../rules/read-request.ts";
 import { canBeAsked, whySomeNotAsked } from "../../rules/recipients.ts";
@@ -18,6 +18,7 @@ import { listSuppliers } from "../../use-cases/suppliers/list-suppliers.ts";
 import { feasibilityJson } from "../calls/match-json.ts";
 import { fileView } from "../file-view.ts";
 import { lineView } from "../line-view.ts";
+import { amendmentStep } from "./amendment-step.ts";
 import type { AskedBody } from "./asked-by-form.ts";
 import { draftValues } from "./draft-values.ts";
 
@@ -38,10 +39,11 @@ export async function loadDraft(
     (rfq.submittedAt ?? rfq.updatedAt).toISOString().slice(0, 10),
   );
   const saved = draftValues(rfq);
-  const kept = rfq.state === "draft" ? await keptSteps(ctx, id) : [];
-  const own = kept.find((one) => one.step === typedStep(step));
-  const seen = stepDigests(rfq);
-  const values = own === undefined ? saved : { ...own.fields, revision: saved.revision ?? "" };
+  const kept = await keptSteps(ctx, id);
+  const typedInto = rfq.state === "draft" ? typedStep(step) : amendmentStep;
+  const own = kept.find((one) => one.step === typedInto);
+  const seen = { ...stepDigests(rfq), [amendmentStep]: String(rfq.revision) };
+  const values = own?.fields ?? saved;
   const missing = missingFromRfq({ ...rfq, shops: rfq.invitations.length }, ctx.clock());
   if (step === 4) {
     const unsuited = whySomeNotAsked([...(await matchNamedShops(ctx, rfq, chosen)).values()]);
@@ -56,7 +58,7 @@ export async function loadDraft(
     canAmend: rfq.allowed.includes("amend"),
     values,
     /** What the step and all of it say, to be named when it is saved or sent. */
-    seen: own?.fields.seen ?? seen[typedStep(step) ?? "parts"],
+    seen: (own && seenIn(own.step, own.fields)) || seen[typedInto ?? "parts"],
     digest: draftDigest(rfq),
     /** What the viewer typed into this step and has not saved; null: nothing. */
     kept:
@@ -65,10 +67,10 @@ export async function loadDraft(
         : {
             mark: own.mark,
             savedAt: own.savedAt.toISOString(),
-            isOutdated: own.fields.seen !== seen[own.step],
+            isOutdated: seenIn(own.step, own.fields) !== seen[own.step],
           },
     /** What the copy is called that this browser keeps while a step is typed into. */
-    place: `${ctx.viewer.id}:${rfq.id}:${step}`,
+    place: `${ctx.viewer.id}:${rfq.id}:${rfq.state === "draft" ? step : amendmentStep}`,
     hints: hintsOf(read, readParts(rfq.sourceText, understandNeed), values),
     offered:
       step === 1 || rfq.state === "open"
@@ -97,7 +99,9 @@ export async function loadDraft(
               rfq.agreement === null
                 ? "use your own"
                 : `${rfq.agreement.name}, version ${rfq.agreement.version}`,
-            unsaved: kept.map((one) => typedSteps.indexOf(one.step) + 1).toSorted(),
+            unsaved: typedSteps.flatMap((one, at) =>
+              kept.some((own) => own.step === one) ? [at + 1] : [],
+            ),
             missing: Object.entries(missing).flatMap(([field, messages = []]) =>
               messages.map((message) => ({ message, step: stepOf(field) })),
             ),

@@ -22,7 +22,6 @@ export function StartPanel({ place, now, ...start }: Start & { place: string; no
     place: `rfq-begin:${place}:${values.title ?? ""}`,
     basis: submitKey,
     kept: null,
-    forms: 0,
     isHereOnly: true,
     refusal: answer === undefined || answer.code === null ? null : answer,
   });

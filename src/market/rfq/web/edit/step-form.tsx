@@ -1,4 +1,3 @@
-import { useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -9,10 +8,9 @@ import { TextField } from "../../../../ui/text-field.tsx";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import { mostAtOnce } from "../../rules/most-at-once.ts";
 import { onField } from "../kept/kept-fields.ts";
-import { KeptNotice } from "../kept/kept-notice.tsx";
-import { type KeptForm, useKeptForm } from "../kept/use-kept-form.ts";
 import { FeasibilityPanel } from "./feasibility-panel.tsx";
 import { GuestFields } from "./guest-fields.tsx";
+import { KeptStep } from "./kept-step.tsx";
 import type { loadDraft } from "./load-draft.ts";
 import { PartsFields } from "./parts-fields.tsx";
 import { ShopChoices } from "./shop-choices.tsx";
@@ -22,51 +20,22 @@ type Draft = Awaited<ReturnType<typeof loadDraft>>;
 
 /** One of steps 1 to 3, with what was typed into it before. Another step is another form and needs another `key`. */
 export function StepPanel({ draft, answer }: { draft: Draft; answer: FormAnswer | undefined }) {
-  const { id, step, kept: saved, now } = draft;
-  const area = useRef<HTMLDivElement>(null);
-  const hasKept = saved !== null;
-  const [shown, setShown] = useState({ hasKept, forms: 0 });
-  // What was thrown away leaves a form that begins anew; what is kept meanwhile leaves the form as it is.
-  if (shown.hasKept !== hasKept) setShown({ hasKept, forms: shown.forms + (hasKept ? 0 : 1) });
-  const kept = useKeptForm(area, {
-    place: `rfq-draft:${draft.place}`,
-    basis: draft.seen,
-    kept: saved?.mark ?? null,
-    forms: shown.forms,
-    refusal: answer === undefined || answer.code === null ? null : answer,
-  });
   return (
-    <>
-      {answer === undefined && (
-        <KeptNotice
-          kept={kept}
-          title="You go on with what you typed before"
-          now={now}
-          savedAt={saved?.savedAt ?? null}
-          dropFields={{ form: "drop_step", request: id, step: String(step) }}
-        >
-          the request has it once you save this step.
-          {saved?.isOutdated &&
-            " The step was saved by a colleague or from another window since: what is other there is told when you save."}
-        </KeptNotice>
-      )}
-      <div ref={area}>
-        <StepForm
-          key={`${shown.forms} ${kept.restored === null ? "" : "restored"}`}
-          draft={kept.restored === null ? draft : { ...draft, values: kept.restored }}
-          answer={answer}
-          keptText={keptTexts[kept.state ?? "none"]}
-        />
-      </div>
-    </>
+    <KeptStep
+      draft={draft}
+      answer={answer}
+      dropStep={String(draft.step)}
+      hint="the request has it once you save this step."
+      outdated="The step was saved by a colleague or from another window since: what is other there is told when you save."
+      texts={keptTexts}
+    >
+      {(shown, keptText) => <StepForm draft={shown} answer={answer} keptText={keptText} />}
+    </KeptStep>
   );
 }
 
-const keptTexts: Readonly<Record<NonNullable<KeptForm["state"]> | "none", string>> = {
-  none: "What you type is kept for you, on every device.",
-  typing: "Keeping what you typed…",
+const keptTexts = {
   kept: "What you typed is kept for you. The request has it once you save.",
-  here_only: "What you typed is kept in this browser only: the site could not be reached.",
   refused:
     "What you typed is kept in this browser only: this step was saved or typed into elsewhere since. Saving tells you what is other there.",
 };

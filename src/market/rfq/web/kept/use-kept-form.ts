@@ -16,6 +16,8 @@ export interface KeptForm {
   restored: Record<string, string> | null;
   /** What this browser had, too, and something newer was kept elsewhere since; null: nothing. */
   other: LocalForm | null;
+  /** Counts the forms that began anew. */
+  forms: number;
   /** Where what is typed now is kept; null: nothing was typed. */
   state: "typing" | "kept" | "here_only" | "refused" | null;
   /** Puts what this browser had in the place of what was kept elsewhere. */
@@ -31,8 +33,6 @@ export interface KeptPlace {
   basis: string;
   /** Mark of what the account has kept; null: it has kept nothing. */
   kept: string | null;
-  /** Counts the forms that began anew. */
-  forms: number;
   /** The account keeps nothing of it: there is nothing yet that it could belong to. */
   isHereOnly?: boolean;
   /** The form was sent and refused: another object for each refusal; null: it was not. */
@@ -48,8 +48,13 @@ export interface KeptPlace {
  */
 export function useKeptForm(
   area: RefObject<HTMLElement | null>,
-  { place, basis, kept, forms, refusal, isHereOnly = false }: KeptPlace,
+  { place, basis, kept, refusal, isHereOnly = false }: KeptPlace,
 ): KeptForm {
+  const hasKept = kept !== null;
+  const [shown, setShown] = useState({ hasKept, forms: 0 });
+  // What was thrown away leaves a form that begins anew; what is kept meanwhile leaves the form as it is.
+  if (shown.hasKept !== hasKept) setShown({ hasKept, forms: shown.forms + (hasKept ? 0 : 1) });
+  const { forms } = shown;
   const [restored, setRestored] = useState<KeptForm["restored"]>(null);
   const [other, setOther] = useState<LocalForm | null>(null);
   const [state, setState] = useState<KeptForm["state"]>(null);
@@ -62,7 +67,7 @@ export function useKeptForm(
   const formOf = useCallback(() => area.current?.querySelector("form") ?? null, [area]);
 
   // What is kept elsewhere while this page is open is none of what its form began with.
-  const begin = useEffectEvent((of: Pick<KeptPlace, "place" | "basis" | "forms">) => {
+  const begin = useEffectEvent((of: Pick<KeptPlace, "place" | "basis"> & { forms: number }) => {
     const form = formOf();
     if (form === null) return;
     const local = localForm(of.place, of.basis);
@@ -169,6 +174,7 @@ export function useKeptForm(
   return {
     restored,
     other,
+    forms,
     state,
     useOther() {
       if (other === null) return;

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { KeptNotice } from "../kept/kept-notice.tsx";
@@ -33,15 +33,10 @@ export function QuotePanel(props: {
   const { draft, draftPlace: place, now } = view;
   const versions = view.versions.length;
   const area = useRef<HTMLDivElement>(null);
-  const hasDraft = draft !== null;
-  const [seen, setSeen] = useState({ hasDraft, forms: 0 });
-  // One that was thrown away leaves a form that begins anew; one that is saved meanwhile leaves the form as it is.
-  if (seen.hasDraft !== hasDraft) setSeen({ hasDraft, forms: seen.forms + (hasDraft ? 0 : 1) });
   const kept = useKeptForm(area, {
     place: `quote-draft:${place}`,
     basis: String(versions),
     kept: draft?.mark ?? null,
-    forms: seen.forms,
     refusal: answer === undefined || answer.code === null ? null : answer,
   });
   const restored = kept.restored === null ? null : movedValues(kept.restored, view);
@@ -75,7 +70,7 @@ export function QuotePanel(props: {
         )}
         <div ref={area}>
           <QuoteForm
-            key={`${versions} ${seen.forms} ${restored === null ? "" : "restored"} ${answer?.values[filledKey] ?? ""}`}
+            key={`${versions} ${kept.forms} ${restored === null ? "" : "restored"} ${answer?.values[filledKey] ?? ""}`}
             beginnings={beginnings}
             revision={view.revision}
             versions={versions}
