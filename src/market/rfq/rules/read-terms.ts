@@ -72,6 +72,8 @@ const shipTo = [
     String.raw`(?<!\b(?:near|around|from|of)\s{1,3})(?:\b(?:to|in)\s{1,3})?\bzip(?:\s?code)?[\s:#]{0,3}${zip}`,
     "i",
   ),
+  // "12 flanges, to 43004"
+  new RegExp(String.raw`[,;]\s*to\s+${zip}(?=\s*(?:$|[.,;()\n]|by\b|before\b))`, "i"),
   // What is so far away is measured from there.
   new RegExp(
     String.raw`\b${distance}(?:\s+(?:radius|away))?\s+(?:of|from|around)\s+(?:zip\s*)?${zip}`,

@@ -148,13 +148,29 @@ function finishIn(text: string, need: Need): { start: number; end: number } | un
     (part.kind === "good" && isAlso(part, "finish") && !isLiquid(text.slice(part.start, part.end)));
   const found = need.parts.filter(isFinish);
   const [first] = found;
-  if (first === undefined) return undefined;
+  if (first === undefined) return done(text);
   let { end } = first;
   for (const part of found.slice(1)) {
     if (!joint.test(text.slice(end, part.start))) break;
     ({ end } = part);
   }
+  // "Electropolished and nickel-boron plated", of which the vocabulary knows the first.
+  end += alsoDone.exec(text.slice(end))?.[0].length ?? 0;
   return { start: first.start, end };
+}
+
+const coated = "(?:plated|coated|polished|blasted|painted|lacquered|varnished|oiled|waxed)";
+const alsoDone = new RegExp(
+  String.raw`^\s*(?:and(?:\s+then)?|then|\+|&|,|\/)\s*(?!no\b|not\b)(?:[a-z][\w-]*\s){0,1}[a-z-]*${coated}\b(?!\s+[a-z]+s\b)`,
+  "i",
+);
+
+/** What is done to wood and housings, whose words the vocabulary has as things alone. */
+function done(text: string): { start: number; end: number } | undefined {
+  const found = /\b(?:clear[ -])?(?:painted|lacquered|varnished|oiled|waxed)\b/i.exec(text);
+  if (found === null) return undefined;
+  const span = { start: found.index, end: found.index + found[0].length };
+  return isDenied(text, span) ? undefined : span;
 }
 
 const joint = /^\s*(?:and|then|\+|&|,|\/|,\s*(?:and|then)|and then)?\s*$/i;

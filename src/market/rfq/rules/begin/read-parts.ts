@@ -1,6 +1,7 @@
 import type { Need } from "../../../needs/rules/reading/need.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 import { readShipToZip } from "../read-terms.ts";
+import { partClauses } from "./part-clauses.ts";
 import { type ReadLine, readLine } from "./read-line.ts";
 
 /** One of several parts that a text names. */
@@ -55,17 +56,31 @@ export function readParts(text: string, understood: (text: string) => Need): Rea
   const shared = ofAll.exec(text.slice(parts.at(-1)?.start ?? 0));
   const end = shared === null ? text.length : (parts.at(-1)?.start ?? 0) + shared.index;
   const common = lineOf(`${text.slice(0, first.start)}\n${text.slice(end)}`, understood, zip);
-  return parts.map(({ start, name }, at) => {
-    const own = text
+  const segments = parts.map(({ start }, at) =>
+    text
       .slice(start, parts[at + 1]?.start ?? end)
-      .replace(/(?:[\s,;.&+]|\b(?:and|plus|also|then)\b)+$/i, "");
-    const read = lineOf(own, understood, zip);
+      .replace(/(?:[\s,;.&+]|\b(?:and|plus|also|then)\b)+$/i, ""),
+  );
+  const listed = parts.map(({ noun }) => noun);
+  const clauses = segments.map((segment, at) => partClauses(segment, at, listed));
+  const ofOthers = (at: number) => clauses.flatMap(({ named }) => named.get(at) ?? []);
+  const isFinished = clauses
+    .slice(0, -1)
+    .some(({ own, loose }) => lineOf(`${own}, ${loose}`, understood, zip).finish !== null);
+  return parts.map(({ start, name }, at) => {
+    const { own, loose = "" } = clauses[at] ?? { own: "" };
+    const words = [own, loose, ...ofOthers(at)].filter((one) => one !== "").join(", ");
+    const read = lineOf(words, understood, zip);
+    // Behind the last of several parts it may be meant of each: nobody is told which.
+    const isOpen =
+      at === parts.length - 1 && !isFinished && !/[;.\n]\s*$/.test(text.slice(0, start).trimEnd());
+    const ofIt = isOpen ? [own, ...ofOthers(at)].join(", ") : words;
     return {
       name: named(name),
-      text: own,
+      text: words,
       process: read.process ?? common.process,
       material: read.material ?? common.material,
-      finish: read.finish ?? common.finish,
+      finish: lineOf(ofIt, understood, zip).finish ?? common.finish,
       toleranceMm: read.toleranceMm ?? common.toleranceMm,
       quantities: read.quantities,
       targetPrice: read.targetPrice ?? common.targetPrice,
