@@ -57,7 +57,11 @@ test("a draft is measured before it is kept: who fits, who may, and what a relax
   const unchecked = ["polished", "bead blasted", "galvanized", "shiny", "no anodizing", "none"];
   for (const finish of unchecked) {
     const finished = await measure({ lines: [{ ...lines[0], finish }] });
-    expect([finish, finished.body]).toMatchObject([finish, { qualified: 1, relaxations: [] }]);
+    const words = /^no/.test(finish) ? [] : [{ constraint: "finish", words: finish }];
+    expect([finish, finished.body]).toMatchObject([
+      finish,
+      { qualified: 1, relaxations: [], not_compared: words },
+    ]);
   }
   expect((await measure({ title: "Something" })).body).toMatchObject({ qualified: null });
 });
@@ -73,6 +77,20 @@ test("the steps of a draft show it without a script", async () => {
   const { body } = await call(buyer, "POST", "rfqs", { title: "Bracket", lines });
   const page = await (await buyer.fetch(`/rfq/edit?request=${body.id}&step=1`)).text();
   expect(page.replaceAll(/<!-- -->|<[^>]+>/g, "")).toContain("1 shop with an account fits.");
+});
+
+test("each step that shows the figure says what no profile was compared with", async () => {
+  const odd = [
+    { ...lines[0], finish: "flocked velvet skin" },
+    { ...lines[0], material: "unobtainium" },
+  ];
+  const { body } = await call(buyer, "POST", "rfqs", { title: "Bracket", lines: odd });
+  for (const step of [1, 2, 3]) {
+    const page = await (await buyer.fetch(`/rfq/edit?request=${body.id}&step=${step}`)).text();
+    expect(page.replaceAll(/<!-- -->|<[^>]+>/g, "")).toContain(
+      "Not compared with any profile: the material “unobtainium”, the finish “flocked velvet skin”. Ask the shops about them.",
+    );
+  }
 });
 
 test("asked for with another method it is no call, and not the id of a request", async () => {

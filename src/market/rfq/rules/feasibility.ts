@@ -1,4 +1,5 @@
 import type { Wish } from "./match-shop.ts";
+import type { NotCompared } from "./not-compared.ts";
 
 /** Something that can be relaxed of a request. Processes cannot: without them it is another part. */
 export type Constraint =
@@ -28,6 +29,8 @@ export interface Feasibility {
   };
   /** One thing relaxed at a time; who gains most first. */
   relaxations: Relaxation[];
+  /** What of the request none of these figures is about. */
+  notCompared: NotCompared[];
 }
 
 /** What a wish asks of shops that can be relaxed. Certificates beyond the twentieth are not looked at apart. */

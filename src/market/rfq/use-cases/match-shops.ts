@@ -7,6 +7,7 @@ import { type CatalogReader, type Shop, shopsWithAccounts } from "../data/shops.
 import { replyRatesOf } from "../data/trade-rates.ts";
 import { finishesNamed } from "../rules/finishes-named.ts";
 import { type Fit, fitOf, type MatchReason, matchShop, type Wish } from "../rules/match-shop.ts";
+import { type NotCompared, notCompared } from "../rules/not-compared.ts";
 import { slugsNamed } from "../rules/slugs-named.ts";
 import type { TradeRate } from "../rules/trade-rates.ts";
 
@@ -147,6 +148,11 @@ export function wishOf({ lines, certifications, radiusMiles }: Asked): Wish {
     largestQuantity: quantities.length === 0 ? null : Math.max(...quantities),
     radiusMiles,
   };
+}
+
+/** What of a request is compared with no shop. */
+export function notComparedOf({ lines }: Pick<Asked, "lines">): NotCompared[] {
+  return notCompared(lines, understandNeed, needsVocabulary().processOfFinish);
 }
 
 function matched(wish: Wish, { id, name, place, statedAt, record }: Shop) {

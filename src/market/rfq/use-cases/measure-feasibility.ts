@@ -13,7 +13,7 @@ import {
 } from "../rules/feasibility.ts";
 import { partsInput, placeInput } from "../rules/rfq-input.ts";
 import type { RfqChange } from "./change-rfq.ts";
-import { type Asked, wishOf } from "./match-shops.ts";
+import { type Asked, notComparedOf, wishOf } from "./match-shops.ts";
 
 /**
  * `measureFeasibility` of what somebody types before it is saved.
@@ -78,6 +78,7 @@ export async function measureFeasibility(
           : [{ constraint: "finish", to: `with ${finishes} done elsewhere`, adds: unfinished }],
       )
       .toSorted((a, b) => b.adds - a.adds || a.to.localeCompare(b.to)),
+    notCompared: notComparedOf(asked),
   };
 }
 

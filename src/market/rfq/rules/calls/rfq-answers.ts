@@ -208,6 +208,14 @@ export const feasibilityAnswer = z.object({
       adds: z.number().int().describe("Shops with an account that fit then besides"),
     }),
   ),
+  not_compared: z
+    .array(
+      z.object({
+        constraint: z.enum(["process", "material", "finish"]),
+        words: z.string().describe("Of the request"),
+      }),
+    )
+    .describe("What no shop's profile is compared with: those that fit may not do it"),
 });
 
 export const quoteAnswer = z.object({

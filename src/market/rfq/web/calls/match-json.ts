@@ -29,5 +29,6 @@ export function feasibilityJson(found: Feasibility | null): z.input<typeof feasi
     unconfirmed: unconfirmed && unconfirmed.withAccount + unconfirmed.inDirectory,
     unconfirmed_with_account: unconfirmed?.withAccount ?? null,
     relaxations: found?.relaxations ?? [],
+    not_compared: found?.notCompared ?? [],
   };
 }

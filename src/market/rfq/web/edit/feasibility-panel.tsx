@@ -10,6 +10,7 @@ export interface FeasibilityView {
   unconfirmed: number | null;
   unconfirmed_with_account: number | null;
   relaxations: { constraint: string; to: string; adds: number }[];
+  not_compared: { constraint: string; words: string }[];
 }
 
 const mostRelaxations = 5;
@@ -18,11 +19,8 @@ const mostRelaxations = 5;
 export function FeasibilityPanel(props: { saved: AskedBody; initial: FeasibilityView }) {
   const { saved, initial } = props;
   const inside = useRef<HTMLElement>(null);
-  const { qualified, unconfirmed, unconfirmed_with_account, relaxations } = useFeasibility(
-    inside,
-    saved,
-    initial,
-  );
+  const { qualified, unconfirmed, unconfirmed_with_account, relaxations, not_compared } =
+    useFeasibility(inside, saved, initial);
   return (
     <section ref={inside} className="sheet sheet-body feasibility" aria-labelledby="feasibility">
       <h2 id="feasibility" className="eyebrow">
@@ -42,6 +40,7 @@ export function FeasibilityPanel(props: { saved: AskedBody; initial: Feasibility
               with an account {qualified === 1 ? "fits" : "fit"}.{" "}
               {may(unconfirmed ?? 0, unconfirmed_with_account ?? 0)}
             </p>
+            {not_compared.length > 0 && <NotComparedNote all={not_compared} />}
             {relaxations.length > 0 && (
               <ul className="feasibility-gains">
                 {relaxations.slice(0, mostRelaxations).map(({ to, adds }) => (
@@ -61,6 +60,17 @@ export function FeasibilityPanel(props: { saved: AskedBody; initial: Feasibility
         </p>
       )}
     </section>
+  );
+}
+
+/** "Not compared with any profile: the finish “flocked velvet”. Ask the shops about it." */
+function NotComparedNote({ all }: { all: FeasibilityView["not_compared"] }) {
+  return (
+    <p className="small">
+      <strong>Not compared with any profile:</strong>{" "}
+      {all.map(({ constraint, words }) => `the ${constraint} “${words}”`).join(", ")}. Ask the shops
+      about {all.length === 1 ? "it" : "them"}.
+    </p>
   );
 }
 

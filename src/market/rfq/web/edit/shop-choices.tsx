@@ -48,8 +48,9 @@ export function ShopChoices(props: {
       <legend className="field-label">Shops with an account here</legend>
       <p className="field-hint">
         {summaryOf(shops)} A shop fits when its own profile states every process, material, finish,
-        certificate and tolerance you ask for. What a profile does not say is no reason against a
-        shop: ask it. A shop whose profile speaks against the request cannot be asked.
+        certificate and tolerance that you ask for and profiles can state; what is compared with
+        none is named above. What a profile does not say is no reason against a shop: ask it. A shop
+        whose profile speaks against the request cannot be asked.
       </p>
       <OwnList shops={shops} requestId={requestId} />
       <ul className="plain-list rfq-shops">
