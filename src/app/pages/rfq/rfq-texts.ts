@@ -22,7 +22,7 @@ export const toPrepare = [
 
 /** How a request goes, from its first words to an order. */
 export const howItGoes = [
-  "You describe the part. Your words are read into the fields of a request; you check them, and each step is saved as a draft that nobody else sees.",
+  "You describe the part. Your words are read into the fields of a request; you check them, and each step is saved as a draft that your company alone sees.",
   "You choose shops that have an account here. Each is shown with what of your request its profile meets, what it does not, and what it does not say. Others you ask by mail or by a printed sheet with a code.",
   "Members of a shop see your request once they have signed the confidentiality agreement of this site. Shops without an account sign where your request asks for that. You can have an agreement of your own signed instead. Shops do not see each other.",
   "Shops decline with a reason, or quote: prices by quantity, tooling apart, lead time, and how long the quote is valid.",

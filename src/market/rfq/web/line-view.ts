@@ -1,4 +1,6 @@
 import { decimalText } from "../../../shared/money.ts";
+import { materials } from "../../needs/rules/vocabulary/materials.ts";
+import { processes } from "../../needs/rules/vocabulary/processes.ts";
 
 interface Line {
   id: string;
@@ -27,9 +29,18 @@ export interface LineView {
   description: string;
 }
 
+const nameOf = (text: string | null, entries: readonly { slug: string; name: string }[]) =>
+  entries.find(({ slug }) => slug === text)?.name ?? text;
+
 export function lineView(line: Line): LineView {
   const tolerance = line.toleranceMm === null ? null : `±${Number(line.toleranceMm)} mm`;
-  const facts = [line.process, line.material, line.finish, tolerance];
+  // Programs may name what they ask for by its slug.
+  const facts = [
+    nameOf(line.process, processes),
+    nameOf(line.material, materials),
+    line.finish,
+    tolerance,
+  ];
   return {
     id: line.id,
     name: line.name,

@@ -107,7 +107,7 @@ export const rfqRoutes = {
     policy: "buyer",
     method: "post",
     path: "/v1/rfqs",
-    summary: "Begin a draft, which nobody else sees",
+    summary: "Begin a draft, which the company alone sees",
     tags,
     request: { headers: idempotencyHeader, body: jsonBody(rfqBody) },
     responses: { 201: jsonAnswer("The draft", rfq), ...errors },
