@@ -15,6 +15,7 @@ import { afterPress, watchPresses } from "./after-press.ts";
 import { FormCheck } from "./form-check.ts";
 import { type FormFields, formFields } from "./form-fields.ts";
 import { type FormState, shownErrors, untouched } from "./form-state.ts";
+import { heldBack } from "./held-back.ts";
 import { isControl, revealFirstWrong } from "./reveal-field.ts";
 
 export interface CheckedFormOptions {
@@ -169,8 +170,10 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
         const { submitter } = event.nativeEvent as SubmitEvent;
         const isUnchecked = submitter instanceof HTMLButtonElement && submitter.formNoValidate;
         if (event.defaultPrevented || isUnchecked) return;
-        if (refuse(event.currentTarget)) event.preventDefault();
-        else sent.current = new FormData(event.currentTarget);
+        if (refuse(event.currentTarget)) {
+          heldBack.add(event.nativeEvent);
+          event.preventDefault();
+        } else sent.current = new FormData(event.currentTarget);
       },
     },
   };

@@ -13,6 +13,7 @@ import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { invalidInput } from "../../../shared/errors.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { WordsOf } from "../../../ui/forms/kept-words.tsx";
 import type { Route } from "./+types/received-rfq.page.ts";
 import "../../../market/rfq/web/rfq.css";
 
@@ -60,7 +61,7 @@ export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors
 
 export default function ReceivedRfqPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <>
+    <WordsOf subject={loaderData.draftPlace}>
       <Breadcrumbs
         trail={[{ label: "RFQ", to: href("/seller/dashboard/rfq") }, { label: loaderData.title }]}
       />
@@ -69,6 +70,6 @@ export default function ReceivedRfqPage({ loaderData, actionData }: Route.Compon
       ) : (
         <ReceivedRfqPanels view={loaderData} answer={actionData} />
       )}
-    </>
+    </WordsOf>
   );
 }

@@ -6,6 +6,7 @@ import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormRefusal } from "../../../ui/form-refusal.tsx";
+import { forgetWords } from "../../../ui/forms/kept-words.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { signOut } from "../use-cases/sign-out.ts";
 import type { Route } from "./+types/log-out.page.ts";
@@ -15,7 +16,7 @@ import { accountFlash } from "./flash-messages.ts";
 
 export const loader = page(async ({ ctx }) => {
   if (ctx.viewer.member === null) throw redirect(href("/login"));
-  return { name: ctx.viewer.member.name };
+  return { id: ctx.viewer.id ?? "", name: ctx.viewer.member.name };
 });
 
 /** Signs out, as only a form of this site can ask for it: a link to here asks first. */
@@ -54,7 +55,7 @@ export default function LogOutPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <AccountSheet title="Sign out?" lede={`You are signed in as ${loaderData.name}.`}>
       <FormRefusal answer={actionData} title="Sign out failed" />
-      <Form method="post" className="form-actions">
+      <Form method="post" className="form-actions" onSubmit={() => forgetWords(loaderData.id)}>
         <Button type="submit" variant="primary" size="large" busy={isBusy && "Signing out..."}>
           Sign out
         </Button>

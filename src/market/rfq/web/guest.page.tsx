@@ -5,6 +5,7 @@ import { type PageInput, page } from "../../../platform/web/page.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
+import { WordsOf } from "../../../ui/forms/kept-words.tsx";
 import { openAsGuest } from "../use-cases/guests/get-guest-outline.ts";
 import { openGuestLink } from "../use-cases/guests/guest-link.ts";
 import { takeOverGuest } from "../use-cases/guests/take-over.ts";
@@ -79,35 +80,43 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
   const path = href("/q/:secret", { secret });
   const ownAccount = <GuestAccount account={account} path={path} />;
   return (
-    <div className="page stack rfq-page">
-      <p className="quiet">
-        For {shop}. This page is your shop's alone: whoever has its address can answer in its name.
-      </p>
-      {loaderData.step === "outline" ? (
-        <ClosedRfqPanels view={loaderData.view} answer={actionData} isGuest opening={<Opening />} />
-      ) : loaderData.view.isClosed ? (
-        <ClosedRfqPanels
-          view={loaderData.view}
-          answer={actionData}
-          isGuest
-          filesPath={`${path}/files`}
-        />
-      ) : (
-        <ReceivedRfqPanels
-          view={loaderData.view}
-          answer={actionData}
-          guest={{
-            filesPath: `${path}/files`,
-            account: (
-              <>
-                <p>An order needs an account of your shop:</p>
-                {ownAccount}
-              </>
-            ),
-          }}
-        />
-      )}
-      <AccountPanel>{ownAccount}</AccountPanel>
-    </div>
+    <WordsOf subject={loaderData.view.draftPlace}>
+      <div className="page stack rfq-page">
+        <p className="quiet">
+          For {shop}. This page is your shop's alone: whoever has its address can answer in its
+          name.
+        </p>
+        {loaderData.step === "outline" ? (
+          <ClosedRfqPanels
+            view={loaderData.view}
+            answer={actionData}
+            isGuest
+            opening={<Opening />}
+          />
+        ) : loaderData.view.isClosed ? (
+          <ClosedRfqPanels
+            view={loaderData.view}
+            answer={actionData}
+            isGuest
+            filesPath={`${path}/files`}
+          />
+        ) : (
+          <ReceivedRfqPanels
+            view={loaderData.view}
+            answer={actionData}
+            guest={{
+              filesPath: `${path}/files`,
+              account: (
+                <>
+                  <p>An order needs an account of your shop:</p>
+                  {ownAccount}
+                </>
+              ),
+            }}
+          />
+        )}
+        <AccountPanel>{ownAccount}</AccountPanel>
+      </div>
+    </WordsOf>
   );
 }

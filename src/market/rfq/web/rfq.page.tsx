@@ -5,6 +5,7 @@ import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { FormRefusal } from "../../../ui/form-refusal.tsx";
+import { WordsOf } from "../../../ui/forms/kept-words.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ExactDate, RelativeTime } from "../../../ui/relative-time.tsx";
@@ -60,155 +61,163 @@ export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors
 export default function RfqDetailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, state, allowed, deadline, now, matrix, submitKey } = loaderData;
   return (
-    <div className="page stack rfq-page">
-      <Breadcrumbs trail={[{ label: "Requests", to: href("/rfq") }, { label: title }]} />
-      <header className="row rfq-head">
-        <h1 className="grow">{title}</h1>
-        {allowed.includes("amend") && (
-          <Link
-            to={`${href("/rfq/edit")}?request=${loaderData.id}`}
-            className="button button-small"
-          >
-            Change the request
-          </Link>
-        )}
-        <RfqBadge state={state} />
-      </header>
-      {deadline !== null && (
-        <p className="lede">
-          {state === "open" ? (
-            <>
-              Shops may quote until <ExactDate at={deadline} />,{" "}
-              <RelativeTime at={deadline} now={now} />
-            </>
-          ) : deadline > now ? (
-            <>
-              The time for quotes was ended before <ExactDate at={deadline} />
-            </>
-          ) : (
-            <>
-              The time for quotes ended with <ExactDate at={deadline} />
-            </>
+    <WordsOf subject={loaderData.draftPlace}>
+      <div className="page stack rfq-page">
+        <Breadcrumbs trail={[{ label: "Requests", to: href("/rfq") }, { label: title }]} />
+        <header className="row rfq-head">
+          <h1 className="grow">{title}</h1>
+          {allowed.includes("amend") && (
+            <Link
+              to={`${href("/rfq/edit")}?request=${loaderData.id}`}
+              className="button button-small"
+            >
+              Change the request
+            </Link>
           )}
-        </p>
-      )}
-      {["open", "evaluating", "partially_awarded", "awarded"].includes(state) && (
-        <p className="small">
-          <CalendarLink id={loaderData.id} />
-        </p>
-      )}
-      {loaderData.reason !== null && <p className="quiet">Reason: {loaderData.reason}</p>}
-      {!formsWithFields.includes(actionData?.form ?? "") && (
-        <FormRefusal answer={actionData} title="That was not done" />
-      )}
-      <PrintedSheet answer={actionData} />
-      <ApprovalPanel approval={loaderData.approval} submitKey={submitKey} now={now} />
-      <AwardsPanel
-        awards={loaderData.awards}
-        canUndo={allowed.includes("take_back_award")}
-        submitKey={submitKey}
-        now={now}
-      />
-      {loaderData.staleSellers.length > 0 && (
-        <Notice title="Quotes that wait to be reconfirmed">
-          <p>
-            {loaderData.staleSellers.join(", ")} quoted before your last change. Such a quote can be
-            awarded once the shop has confirmed or revised it.
-          </p>
-        </Notice>
-      )}
-      {loaderData.unsuited.length > 0 && <UnsuitedNotice shops={loaderData.unsuited} />}
-      <QuotesPanel
-        rfqId={loaderData.id}
-        matrix={matrix}
-        choices={loaderData.choices}
-        picked={loaderData.picked}
-        freight={loaderData.freight}
-        isOpen={state === "open"}
-        endedQuotes={loaderData.endedQuotes.length}
-        canAward={allowed.includes("award")}
-        submitKey={submitKey}
-        answer={actionData}
-      />
-      <QuoteFilesPanel quotes={loaderData.quoteFiles} />
-      <CountersPanel view={loaderData.counters} submitKey={submitKey} answer={actionData} />
-      <ReviewsPanel
-        rfqId={loaderData.id}
-        reviews={loaderData.reviews}
-        hasQuotes={matrix.quotes.length > 0}
-        now={now}
-      />
-      <PlanPanel plans={loaderData.plans} isOver={!["open", "evaluating"].includes(state)} />
-      {loaderData.endedQuotes.length > 0 && (
-        <Panel
-          title="Quotes that no longer stand"
-          id="ended-quotes"
-          note={loaderData.endedQuotes.length}
-        >
-          <EndedQuotes quotes={loaderData.endedQuotes} />
-        </Panel>
-      )}
-      {loaderData.revisions.length > 0 && (
-        <Panel title="What you changed" id="revisions" note={loaderData.revisions.length}>
-          <RevisionList revisions={loaderData.revisions} now={now} />
-        </Panel>
-      )}
-      <BuyersQuestions
-        view={loaderData.questions}
-        submitKey={`${submitKey}-answer`}
-        answer={actionData}
-        now={now}
-      />
-      <DeclinesPanel
-        rfqId={loaderData.id}
-        declines={loaderData.declines}
-        canAmend={allowed.includes("amend")}
-      />
-      <ShopsPanel
-        rfqId={loaderData.id}
-        state={state}
-        shops={loaderData.shops}
-        more={loaderData.moreShops}
-        wave={loaderData.wave}
-        canAsk={allowed.includes("amend")}
-        isHidden={loaderData.needsAgreement}
-        submitKey={submitKey}
-        answer={actionData}
-        now={now}
-      />
-      <Panel title="Parts" id="parts" isFlush>
-        <LineTable lines={loaderData.lines} />
-      </Panel>
-      {loaderData.files.length > 0 && (
-        <>
-          <Panel title="Drawings and documents" id="files" note={loaderData.files.length} isFlush>
-            <RequestFiles files={loaderData.files} />
-          </Panel>
-          <Panel
-            title="Who opened them"
-            id="readings"
-            note={loaderData.readings.length}
-            isFlush={loaderData.readings.length > 0}
-          >
-            {loaderData.readings.length > 0 ? (
-              <FileLog readings={loaderData.readings} now={now} />
+          <RfqBadge state={state} />
+        </header>
+        {deadline !== null && (
+          <p className="lede">
+            {state === "open" ? (
+              <>
+                Shops may quote until <ExactDate at={deadline} />,{" "}
+                <RelativeTime at={deadline} now={now} />
+              </>
+            ) : deadline > now ? (
+              <>
+                The time for quotes was ended before <ExactDate at={deadline} />
+              </>
             ) : (
-              <p className="quiet">Nobody has opened a file yet.</p>
+              <>
+                The time for quotes ended with <ExactDate at={deadline} />
+              </>
             )}
+          </p>
+        )}
+        {["open", "evaluating", "partially_awarded", "awarded"].includes(state) && (
+          <p className="small">
+            <CalendarLink id={loaderData.id} />
+          </p>
+        )}
+        {loaderData.reason !== null && <p className="quiet">Reason: {loaderData.reason}</p>}
+        {!formsWithFields.includes(actionData?.form ?? "") && (
+          <FormRefusal answer={actionData} title="That was not done" />
+        )}
+        <PrintedSheet answer={actionData} />
+        <ApprovalPanel
+          approval={loaderData.approval}
+          submitKey={submitKey}
+          now={now}
+          answer={actionData}
+        />
+        <AwardsPanel
+          awards={loaderData.awards}
+          canUndo={allowed.includes("take_back_award")}
+          submitKey={submitKey}
+          now={now}
+        />
+        {loaderData.staleSellers.length > 0 && (
+          <Notice title="Quotes that wait to be reconfirmed">
+            <p>
+              {loaderData.staleSellers.join(", ")} quoted before your last change. Such a quote can
+              be awarded once the shop has confirmed or revised it.
+            </p>
+          </Notice>
+        )}
+        {loaderData.unsuited.length > 0 && <UnsuitedNotice shops={loaderData.unsuited} />}
+        <QuotesPanel
+          rfqId={loaderData.id}
+          matrix={matrix}
+          choices={loaderData.choices}
+          picked={loaderData.picked}
+          freight={loaderData.freight}
+          isOpen={state === "open"}
+          endedQuotes={loaderData.endedQuotes.length}
+          canAward={allowed.includes("award")}
+          submitKey={submitKey}
+          answer={actionData}
+        />
+        <QuoteFilesPanel quotes={loaderData.quoteFiles} />
+        <CountersPanel view={loaderData.counters} submitKey={submitKey} answer={actionData} />
+        <ReviewsPanel
+          rfqId={loaderData.id}
+          reviews={loaderData.reviews}
+          hasQuotes={matrix.quotes.length > 0}
+          now={now}
+        />
+        <PlanPanel plans={loaderData.plans} isOver={!["open", "evaluating"].includes(state)} />
+        {loaderData.endedQuotes.length > 0 && (
+          <Panel
+            title="Quotes that no longer stand"
+            id="ended-quotes"
+            note={loaderData.endedQuotes.length}
+          >
+            <EndedQuotes quotes={loaderData.endedQuotes} />
           </Panel>
-        </>
-      )}
-      <TermsPanel terms={loaderData} />
-      <EndForms
-        isInPart={state === "partially_awarded"}
-        allowed={allowed}
-        submitKey={submitKey}
-        answer={actionData}
-      />
-      <p>
-        <Link to={href("/buyer/orders")}>Your orders</Link>
-      </p>
-    </div>
+        )}
+        {loaderData.revisions.length > 0 && (
+          <Panel title="What you changed" id="revisions" note={loaderData.revisions.length}>
+            <RevisionList revisions={loaderData.revisions} now={now} />
+          </Panel>
+        )}
+        <BuyersQuestions
+          view={loaderData.questions}
+          submitKey={`${submitKey}-answer`}
+          answer={actionData}
+          now={now}
+        />
+        <DeclinesPanel
+          rfqId={loaderData.id}
+          declines={loaderData.declines}
+          canAmend={allowed.includes("amend")}
+        />
+        <ShopsPanel
+          rfqId={loaderData.id}
+          state={state}
+          shops={loaderData.shops}
+          more={loaderData.moreShops}
+          wave={loaderData.wave}
+          canAsk={allowed.includes("amend")}
+          isHidden={loaderData.needsAgreement}
+          submitKey={submitKey}
+          answer={actionData}
+          now={now}
+        />
+        <Panel title="Parts" id="parts" isFlush>
+          <LineTable lines={loaderData.lines} />
+        </Panel>
+        {loaderData.files.length > 0 && (
+          <>
+            <Panel title="Drawings and documents" id="files" note={loaderData.files.length} isFlush>
+              <RequestFiles files={loaderData.files} />
+            </Panel>
+            <Panel
+              title="Who opened them"
+              id="readings"
+              note={loaderData.readings.length}
+              isFlush={loaderData.readings.length > 0}
+            >
+              {loaderData.readings.length > 0 ? (
+                <FileLog readings={loaderData.readings} now={now} />
+              ) : (
+                <p className="quiet">Nobody has opened a file yet.</p>
+              )}
+            </Panel>
+          </>
+        )}
+        <TermsPanel terms={loaderData} />
+        <EndForms
+          isInPart={state === "partially_awarded"}
+          allowed={allowed}
+          submitKey={submitKey}
+          changedAt={loaderData.changedAt}
+          answer={actionData}
+        />
+        <p>
+          <Link to={href("/buyer/orders")}>Your orders</Link>
+        </p>
+      </div>
+    </WordsOf>
   );
 }
 

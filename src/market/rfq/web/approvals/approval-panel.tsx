@@ -1,5 +1,7 @@
 import { Form } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { KeptWords } from "../../../../ui/forms/kept-words.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
@@ -11,8 +13,9 @@ export function ApprovalPanel(props: {
   approval: ApprovalView | null;
   submitKey: string;
   now: string;
+  answer: FormAnswer | undefined;
 }) {
-  const { approval, submitKey, now } = props;
+  const { approval, submitKey, now, answer } = props;
   if (approval === null) return null;
   if (!approval.isWaiting) {
     return (
@@ -50,21 +53,27 @@ export function ApprovalPanel(props: {
                 Approve and award
               </Button>
             </Form>
-            <Form method="post" className="form">
-              <input type="hidden" name="form" value="refuse_award" />
-              <input type="hidden" name="proposal" value={approval.id} />
-              <input type="hidden" name="key" value={`${submitKey}-refuse`} />
-              <TextArea
-                name="reason"
-                label="Why it is not approved"
-                required
-                maxLength={2000}
-                rows={2}
-              />
-              <div className="form-actions">
-                <Button type="submit">Do not approve</Button>
-              </div>
-            </Form>
+            <KeptWords
+              form="refuse-award"
+              basis={approval.id}
+              refusal={answer?.form === "refuse_award" ? answer : undefined}
+            >
+              <Form method="post" className="form" data-own-draft>
+                <input type="hidden" name="form" value="refuse_award" />
+                <input type="hidden" name="proposal" value={approval.id} />
+                <input type="hidden" name="key" value={`${submitKey}-refuse`} />
+                <TextArea
+                  name="reason"
+                  label="Why it is not approved"
+                  required
+                  maxLength={2000}
+                  rows={2}
+                />
+                <div className="form-actions">
+                  <Button type="submit">Do not approve</Button>
+                </div>
+              </Form>
+            </KeptWords>
           </>
         ) : (
           <p className="quiet small">Owners, admins and approvers of your company decide.</p>

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
+import { KeptWords } from "../../../../ui/forms/kept-words.tsx";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
 import type { RfqAction } from "../../rules/rfq-transitions.ts";
 
@@ -57,9 +58,11 @@ export function EndForms(props: {
   isInPart: boolean;
   allowed: RfqAction[];
   submitKey: string;
+  /** When the request was changed last. */
+  changedAt: string;
   answer: FormAnswer | undefined;
 }) {
-  const { allowed, submitKey, isInPart } = props;
+  const { allowed, submitKey, isInPart, changedAt } = props;
   const shown = forms
     .filter(({ action }) => allowed.includes(action))
     .map((form) => (isInPart && form.action === "close" ? closeTheRest : form));
@@ -70,41 +73,43 @@ export function EndForms(props: {
         const answer = props.answer?.form === name ? props.answer : undefined;
         return (
           <Disclosure key={action} title={title} isOpen={answer !== undefined}>
-            <Form method="post" className="form">
-              <input type="hidden" name="form" value={name} />
-              <input type="hidden" name="key" value={submitKey} />
-              <p className="quiet">{note}</p>
-              {(action === "reopen" || action === "extend") && (
-                <TextField
-                  id={answer && "deadline"}
-                  name="deadline"
-                  type="date"
-                  label="Quotes until"
-                  hint="5 p.m. Eastern on this day"
-                  defaultValue={answer?.values.deadline}
-                  error={answer?.fields.deadline}
-                  required
-                />
-              )}
-              {(action === "close" || action === "cancel") && (
-                <TextArea
-                  id={answer && "reason"}
-                  name="reason"
-                  label="Why"
-                  hint="Without names of shops and prices"
-                  defaultValue={answer?.values.reason}
-                  error={answer?.fields.reason}
-                  maxLength={2000}
-                  rows={2}
-                  required
-                />
-              )}
-              <div className="form-actions">
-                <Button type="submit" variant={action === "cancel" ? "danger" : "secondary"}>
-                  {button}
-                </Button>
-              </div>
-            </Form>
+            <KeptWords form={name} basis={changedAt} refusal={answer}>
+              <Form method="post" className="form" data-own-draft>
+                <input type="hidden" name="form" value={name} />
+                <input type="hidden" name="key" value={submitKey} />
+                <p className="quiet">{note}</p>
+                {(action === "reopen" || action === "extend") && (
+                  <TextField
+                    id={answer && "deadline"}
+                    name="deadline"
+                    type="date"
+                    label="Quotes until"
+                    hint="5 p.m. Eastern on this day"
+                    defaultValue={answer?.values.deadline}
+                    error={answer?.fields.deadline}
+                    required
+                  />
+                )}
+                {(action === "close" || action === "cancel") && (
+                  <TextArea
+                    id={answer && "reason"}
+                    name="reason"
+                    label="Why"
+                    hint="Without names of shops and prices"
+                    defaultValue={answer?.values.reason}
+                    error={answer?.fields.reason}
+                    maxLength={2000}
+                    rows={2}
+                    required
+                  />
+                )}
+                <div className="form-actions">
+                  <Button type="submit" variant={action === "cancel" ? "danger" : "secondary"}>
+                    {button}
+                  </Button>
+                </div>
+              </Form>
+            </KeptWords>
           </Disclosure>
         );
       })}

@@ -47,6 +47,9 @@ export async function loadOwnRfq(ctx: PageContext, url: URL, id: string) {
     questions: questionsView(await listQuestions(ctx, rfq.id), new Set(unsigned)),
     now: now.toISOString(),
     id: rfq.id,
+    changedAt: rfq.updatedAt.toISOString(),
+    /** Whose words about what a browser keeps. */
+    draftPlace: `${ctx.viewer.id}:${rfq.id}`,
     title: rfq.title,
     state: rfq.state,
     reason: rfq.reason,

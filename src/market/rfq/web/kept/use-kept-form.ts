@@ -1,13 +1,12 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   forgetLocally,
-  type Keeping,
   keepLocally,
-  keepOnAccount,
   type LocalForm,
   localForm,
-  typedFields,
-} from "./kept-form.ts";
+} from "../../../../ui/forms/local-form.ts";
+import { isTouched, useTyping } from "../../../../ui/forms/use-typing.ts";
+import { type Keeping, keepOnAccount, typedFields } from "./kept-form.ts";
 
 const pauseMs = 1_000;
 
@@ -208,42 +207,4 @@ function stopTimer(timer: RefObject<ReturnType<typeof setTimeout> | undefined>):
 /** Told apart from other pages of the same person; nothing hangs on its being secret. */
 function newMark(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
-}
-
-/** Tells of what is typed and pressed in the form, and of its being sent: it bubbles out of fields of many parts. */
-function useTyping(
-  area: RefObject<HTMLElement | null>,
-  tell: { changed(): void; sent(): void },
-): void {
-  const changed = useEffectEvent(() => tell.changed());
-  const sent = useEffectEvent((event: Event) => {
-    const isOwn = event.target instanceof Node && area.current?.contains(event.target) === true;
-    if (isOwn && !event.defaultPrevented) tell.sent();
-  });
-  useEffect(() => {
-    const element = area.current;
-    const typed = () => changed();
-    // A row that is added or taken out, and a file that came.
-    const pressed = () => setTimeout(() => changed());
-    const submitted = (event: Event) => sent(event);
-    element?.addEventListener("input", typed);
-    element?.addEventListener("click", pressed);
-    // After all that may hold it back.
-    addEventListener("submit", submitted);
-    return () => {
-      element?.removeEventListener("input", typed);
-      element?.removeEventListener("click", pressed);
-      removeEventListener("submit", submitted);
-    };
-  }, [area]);
-}
-
-/** Whether something was typed already, before scripts ran, too. */
-function isTouched(form: HTMLFormElement): boolean {
-  return [...form.elements].some((one) => {
-    if (one instanceof HTMLTextAreaElement) return one.value !== one.defaultValue;
-    if (!(one instanceof HTMLInputElement) || one.type === "hidden") return false;
-    const isTick = one.type === "checkbox" || one.type === "radio";
-    return isTick ? one.checked !== one.defaultChecked : one.value !== one.defaultValue;
-  });
 }

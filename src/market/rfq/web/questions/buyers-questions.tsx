@@ -3,6 +3,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/choice.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
+import { KeptWords } from "../../../../ui/forms/kept-words.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import { TextArea } from "../../../../ui/text-field.tsx";
@@ -36,12 +37,18 @@ export function BuyersQuestions(props: {
               title={question.answers.length === 0 ? "Answer" : "Correct or add to the answer"}
               isOpen={question.id === (refused ?? waiting[0]?.id)}
             >
-              <AnswerForm
-                key={question.answers.length}
-                question={question}
-                submitKey={`${submitKey}-${question.id}`}
-                answer={question.id === refused ? answer : undefined}
-              />
+              <KeptWords
+                form={`answer-${question.id}`}
+                basis={String(question.answers.length)}
+                refusal={question.id === refused ? answer : undefined}
+              >
+                <AnswerForm
+                  key={question.answers.length}
+                  question={question}
+                  submitKey={`${submitKey}-${question.id}`}
+                  answer={question.id === refused ? answer : undefined}
+                />
+              </KeptWords>
             </Disclosure>
           )
         }
@@ -65,7 +72,7 @@ function AnswerForm(props: {
     schema: async () => (await import("../../rules/rfq-input.ts")).answerInput,
   });
   return (
-    <CheckedForm form={form} refusalTitle="Your answer was not sent">
+    <CheckedForm form={form} refusalTitle="Your answer was not sent" data-own-draft>
       <input type="hidden" name="form" value="answer" />
       <input type="hidden" name="key" value={submitKey} />
       <input type="hidden" name="questionId" value={id} />

@@ -1,6 +1,7 @@
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
+import { KeptWords } from "../../../../ui/forms/kept-words.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import { TextArea } from "../../../../ui/text-field.tsx";
@@ -19,6 +20,8 @@ export function SellersQuestions(props: {
   const { view, isOutline, submitKey, answer, now } = props;
   const { questions, mayAsk } = view;
   if (questions.length === 0 && !mayAsk) return null;
+  const asked = questions.filter(({ isOwn }) => isOwn).length;
+  const refused = answer?.form === "ask" ? answer : undefined;
   return (
     <Panel title="Questions" id="questions" note={questions.length || undefined}>
       <div className="stack">
@@ -29,12 +32,10 @@ export function SellersQuestions(props: {
           </p>
         )}
         {mayAsk && (
-          <AskForm
-            // Another one begins with an empty form.
-            key={questions.filter(({ isOwn }) => isOwn).length}
-            submitKey={submitKey}
-            answer={answer?.form === "ask" ? answer : undefined}
-          />
+          <KeptWords form="ask" basis={String(asked)} refusal={refused}>
+            {/* Another one begins with an empty form. */}
+            <AskForm key={asked} submitKey={submitKey} answer={refused} />
+          </KeptWords>
         )}
       </div>
     </Panel>
@@ -48,7 +49,7 @@ function AskForm({ submitKey, answer }: { submitKey: string; answer: FormAnswer 
     schema: async () => (await import("../../rules/rfq-input.ts")).askInput,
   });
   return (
-    <CheckedForm form={form} refusalTitle="Your question was not sent">
+    <CheckedForm form={form} refusalTitle="Your question was not sent" data-own-draft>
       <input type="hidden" name="form" value="ask" />
       <input type="hidden" name="key" value={submitKey} />
       <TextArea

@@ -1,6 +1,8 @@
 import { Form } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
+import { KeptWords } from "../../../../ui/forms/kept-words.tsx";
 import { SelectField, TextArea } from "../../../../ui/text-field.tsx";
 import type { InvitationAction } from "../../rules/invitation-transitions.ts";
 import type { QuoteAction } from "../../rules/quote-transitions.ts";
@@ -12,8 +14,11 @@ export function AnswerForms(props: {
   /** Why somebody may decline. */
   reasons: { value: string; label: string }[];
   submitKey: string;
+  /** Of the invitation. */
+  state: string;
+  answer: FormAnswer | undefined;
 }) {
-  const { allowed, allowedWithQuote, reasons, submitKey } = props;
+  const { allowed, allowedWithQuote, reasons, submitKey, state, answer } = props;
   return (
     <>
       {allowed.includes("intend") && (
@@ -41,26 +46,31 @@ export function AnswerForms(props: {
       )}
       {allowed.includes("decline") && (
         <Disclosure title="Decline the request">
-          <Form method="post" className="form">
-            <input type="hidden" name="form" value="decline" />
-            <input type="hidden" name="key" value={submitKey} />
-            <SelectField name="reason" label="Reason" required>
-              {reasons.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-            <TextArea name="note" label="In your words" isOptional maxLength={500} rows={2} />
-            <div className="form-actions">
-              <Button type="submit">Decline</Button>
-            </div>
-          </Form>
+          <KeptWords form="decline" basis={state} refusal={refusal(answer, "decline")}>
+            <Form method="post" className="form" data-own-draft>
+              <input type="hidden" name="form" value="decline" />
+              <input type="hidden" name="key" value={submitKey} />
+              <SelectField name="reason" label="Reason" required>
+                {reasons.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+              <TextArea name="note" label="In your words" isOptional maxLength={500} rows={2} />
+              <div className="form-actions">
+                <Button type="submit">Decline</Button>
+              </div>
+            </Form>
+          </KeptWords>
         </Disclosure>
       )}
     </>
   );
 }
+
+const refusal = (answer: FormAnswer | undefined, form: string) =>
+  answer?.form === form ? answer : undefined;
 
 /** Confirming an award, which makes an order of it and needs an account, or refusing it. */
 export function AwardAnswer(props: {
@@ -69,8 +79,9 @@ export function AwardAnswer(props: {
   seen: string;
   submitKey: string;
   mayConfirm: boolean;
+  answer: FormAnswer | undefined;
 }) {
-  const { quoteId, seen, submitKey, mayConfirm } = props;
+  const { quoteId, seen, submitKey, mayConfirm, answer } = props;
   return (
     <div className="stack">
       {mayConfirm && (
@@ -85,18 +96,20 @@ export function AwardAnswer(props: {
         </Form>
       )}
       <Disclosure title="Refuse the award">
-        <Form method="post" className="form">
-          <input type="hidden" name="form" value="refuse" />
-          <input type="hidden" name="quote" value={quoteId} />
-          <input type="hidden" name="seen" value={seen} />
-          <input type="hidden" name="key" value={submitKey} />
-          <TextArea name="reason" label="Why" maxLength={2000} rows={2} required />
-          <div className="form-actions">
-            <Button type="submit" variant="danger">
-              Refuse the award
-            </Button>
-          </div>
-        </Form>
+        <KeptWords form="refuse" basis={seen} refusal={refusal(answer, "refuse")}>
+          <Form method="post" className="form" data-own-draft>
+            <input type="hidden" name="form" value="refuse" />
+            <input type="hidden" name="quote" value={quoteId} />
+            <input type="hidden" name="seen" value={seen} />
+            <input type="hidden" name="key" value={submitKey} />
+            <TextArea name="reason" label="Why" maxLength={2000} rows={2} required />
+            <div className="form-actions">
+              <Button type="submit" variant="danger">
+                Refuse the award
+              </Button>
+            </div>
+          </Form>
+        </KeptWords>
       </Disclosure>
     </div>
   );

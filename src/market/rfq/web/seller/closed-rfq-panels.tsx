@@ -110,6 +110,8 @@ export function ClosedRfqPanels(props: {
         allowedWithQuote={[]}
         reasons={view.declineReasons}
         submitKey={`${submitKey}-answer`}
+        state={state}
+        answer={answer}
       />
       {view.versions.length > 0 && (
         <Panel title="What you quoted" id="versions">

@@ -18,6 +18,8 @@ export function closedRfqView(ctx: PageContext, closed: ClosedRfq) {
     isClosed: true as const,
     submitKey: randomUUID(),
     now: ctx.clock().toISOString(),
+    /** Whose words about what a browser keeps. */
+    draftPlace: `${ctx.viewer.id ?? ctx.viewer.guestId}:${closed.rfqId}`,
     title: outlineTitle(outline),
     state: closed.state,
     quoteState: closed.quoteState,

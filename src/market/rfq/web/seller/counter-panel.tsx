@@ -1,6 +1,8 @@
 import { Form } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
+import { KeptWords } from "../../../../ui/forms/kept-words.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { Table } from "../../../../ui/table.tsx";
 import { TextArea } from "../../../../ui/text-field.tsx";
@@ -13,9 +15,11 @@ const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 export function CounterPanel({
   counter,
   submitKey,
+  answer,
 }: {
   counter: WaitingCounter;
   submitKey: string;
+  answer: FormAnswer | undefined;
 }) {
   const { quoteId, round, note, terms, mayAnswer, isValid } = counter;
   return (
@@ -83,15 +87,21 @@ export function CounterPanel({
         )}
         {mayAnswer && isValid && (
           <Disclosure title="Stay with your quote">
-            <Form method="post" className="form">
-              <input type="hidden" name="form" value="reject_counter" />
-              <input type="hidden" name="quote" value={quoteId} />
-              <input type="hidden" name="key" value={`${submitKey}-reject`} />
-              <TextArea name="note" label="Why" isOptional maxLength={1000} rows={2} />
-              <div className="form-actions">
-                <Button type="submit">Stay with your quote</Button>
-              </div>
-            </Form>
+            <KeptWords
+              form={`stay-${round}`}
+              basis={quoteId}
+              refusal={answer?.form === "reject_counter" ? answer : undefined}
+            >
+              <Form method="post" className="form" data-own-draft>
+                <input type="hidden" name="form" value="reject_counter" />
+                <input type="hidden" name="quote" value={quoteId} />
+                <input type="hidden" name="key" value={`${submitKey}-reject`} />
+                <TextArea name="note" label="Why" isOptional maxLength={1000} rows={2} />
+                <div className="form-actions">
+                  <Button type="submit">Stay with your quote</Button>
+                </div>
+              </Form>
+            </KeptWords>
           </Disclosure>
         )}
       </div>

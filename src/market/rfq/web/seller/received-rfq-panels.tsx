@@ -85,7 +85,9 @@ export function ReceivedRfqPanels({
           )}
         </Notice>
       )}
-      {view.counter !== null && <CounterPanel counter={view.counter} submitKey={submitKey} />}
+      {view.counter !== null && (
+        <CounterPanel counter={view.counter} submitKey={submitKey} answer={answer} />
+      )}
       {view.staleQuoteId !== null && (
         <Notice title="The buyer changed this request after you quoted">
           <p>
@@ -118,7 +120,9 @@ export function ReceivedRfqPanels({
         </Panel>
       )}
       <DebriefPanel debrief={view.debrief} />
-      {award !== null && <AwardPanel award={award} submitKey={submitKey} guest={guest} />}
+      {award !== null && (
+        <AwardPanel award={award} submitKey={submitKey} guest={guest} answer={answer} />
+      )}
       {view.match !== null && (
         <Panel title="How your profile fits" id="match">
           <div className="stack">
@@ -182,6 +186,8 @@ export function ReceivedRfqPanels({
         allowedWithQuote={view.allowedWithQuote}
         reasons={view.declineReasons}
         submitKey={`${submitKey}-answer`}
+        state={state}
+        answer={answer}
       />
       {view.rounds.length > 0 && (
         <Panel title="What the buyer asked for" id="rounds" note={view.rounds.length}>
@@ -201,10 +207,12 @@ function AwardPanel({
   award,
   submitKey,
   guest,
+  answer,
 }: {
   award: NonNullable<View["award"]>;
   submitKey: string;
   guest: GuestView | undefined;
+  answer: FormAnswer | undefined;
 }) {
   return (
     <Panel title="Awarded to you" id="award" hasTicks>
@@ -228,6 +236,7 @@ function AwardPanel({
               seen={award.seen}
               submitKey={`${submitKey}-award`}
               mayConfirm={guest === undefined}
+              answer={answer}
             />
           </>
         ) : (

@@ -108,7 +108,7 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
     /** A quote of an earlier revision, which one press confirms for this one. */
     staleQuoteId: last?.state === "stale" && received.isOpen ? last.id : null,
     earlierLines: knownLines(received),
-    /** What the copy of the quote is called that this browser keeps while it is typed. */
+    /** Whose words about what a browser keeps. */
     draftPlace: `${ctx.viewer.id ?? ctx.viewer.guestId}:${rfq.id}`,
     isRevision: last !== undefined && canQuote.supersede(last.state, ["seller"]),
     versions: quoteVersions(quotes, received.earlierLines),
