@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { items } from "../support/company-calls.ts";
+import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
+import { addOpenRfq } from "../rfq/trade-world.ts";
+import { askTwoShops } from "../support/asked-shops.ts";
+import { items, joinCompany } from "../support/company-calls.ts";
 import { readEvents } from "../support/event-reader.ts";
 import { json, type MemberOfSite } from "../support/members.ts";
 import {
@@ -164,4 +167,30 @@ test("the thread offers it in its menu, by form", async () => {
   expect(blocked.replaceAll("<!-- -->", "")).toContain(">Unblock Ada Byron</button>");
   expect((await bob.fetch("/messages/changes", form("no"))).status).toBe(303);
   await send(ada, id, "Thank you");
+});
+
+test("whoever is blocked by one of a company writes to a colleague about another request, and to nobody where there is none", async () => {
+  const { buyer, mill, about } = await askTwoShops(site);
+  const first = { about, content: "Which alloy?" };
+  const { conversation_id: id } = await post<MessageJson>(
+    mill.person,
+    "/api/v1/conversations",
+    first,
+  );
+  await block(mill.person, id, true);
+  const next = { type: "request", id: await addOpenRfq(buyer.ctx, [mill]) };
+  const ask = () =>
+    buyer.person.fetch(
+      "/api/v1/conversations",
+      json("POST", { about: next, company_id: mill.company, content: "Do you stock 6061?" }),
+    );
+  expect(await problemOf(await ask())).toEqual([
+    409,
+    "not_allowed_now",
+    "The person who answers for Dayton Mill does not take messages from you.",
+  ]);
+  const clerk = await joinCompany(site, mill.person, ["seller"]);
+  const asked = await ask();
+  expect(asked.status).toBe(201);
+  expect((await asked.json()).recipient_id).toBe(clerk.id);
 });
