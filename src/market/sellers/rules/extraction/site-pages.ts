@@ -12,35 +12,53 @@ const telling: [RegExp, number][] = [
   [/\bproducts?\b|\bcatalog(?:ue)?\b|\bshop\b|\bstore\b/i, 3],
 ];
 const other =
-  /\.(?:pdf|docx?|xlsx?|zip|jpe?g|png|gif|webp|svg|mp4|ics)$|\b(?:login|sign-?in|cart|checkout|account|privacy|terms|cookie|career|jobs?|blog|news|press|events?|wp-admin|feed|tag|category)\b/i;
+  /\.(?:pdf|docx?|xlsx?|zip|jpe?g|png|gif|webp|svg|mp4|ics)$|\b(?:login|sign-?in|cart|checkout|account|privacy|terms|cookies?|careers?|employment|jobs?|blog|news|press|events?|wp-admin|feed|tag|category|search|site-?map|sample-?page|thank-?you|unsubscribe)\b/i;
+/** Pages of pictures and of praise say little of what a firm does. */
+const pictures = /\b(?:gallery|photos?|portfolio|projects|videos?|testimonials?|reviews)\b/i;
+/** "index.html" beside "/": the page that was read already. */
+const startFile = /(?:index|default|home)\.(?:html?|php|aspx?)$/i;
+/** Any page of the site may speak of what it does, under a name of its own: "Alloys", "Toll blending". */
+const unnamed = 1;
 
 /**
- * Addresses of further pages of the same site worth reading for a profile, best first.
+ * Addresses of further pages of the same site worth reading for a profile: first those whose links say that they speak
+ * of the firm, then others in the order of the page.
  *
  * @param links of the page at `base`
  * @param most at most so many
  */
 export function furtherPages(links: Link[], base: string, most: number): string[] {
   const start = new URL(base);
-  const scores = new Map<string, number>();
+  const found = new Map<string, { href: string; score: number }>();
   for (const { href, text } of links) {
     const url = URL.parse(href, base);
-    if (url === null || hostOf(url) !== hostOf(start) || other.test(url.pathname)) continue;
+    if (url === null || hostOf(url) !== hostOf(start) || !/^https?:$/.test(url.protocol)) continue;
     url.hash = "";
-    if (url.href === start.href || url.pathname === start.pathname) continue;
-    const said = `${text} ${readable(url.pathname).replace(/[/_.]/g, " ")}`;
-    const score = telling.reduce(
+    const path = readable(url.pathname).replace(/[/_.]/g, " ");
+    if (other.test(url.pathname) || other.test(path)) continue;
+    if (pageOf(url) === pageOf(start) || url.pathname === start.pathname) continue;
+    const said = `${text} ${path}`;
+    const named = telling.reduce(
       (sum, [pattern, worth]) => sum + (pattern.test(said) ? worth : 0),
       0,
     );
     // The pages near the top speak of the whole firm.
     const depth = url.pathname.split("/").filter((part) => part !== "").length;
-    if (score > 0) scores.set(url.href, Math.max(scores.get(url.href) ?? 0, score - depth * 0.5));
+    const score =
+      named > 0 ? named - depth * 0.5 : pictures.test(said) ? 0 : unnamed - depth * 0.25;
+    const known = found.get(pageOf(url));
+    if (score > (known?.score ?? 0))
+      found.set(pageOf(url), { href: known?.href ?? url.href, score });
   }
-  return [...scores]
-    .sort((a, b) => b[1] - a[1])
+  return [...found.values()]
+    .sort((a, b) => b.score - a.score)
     .slice(0, most)
-    .map(([href]) => href);
+    .map(({ href }) => href);
+}
+
+/** One page by all of its addresses: "/about", "/about/" and "/about/index.html". */
+function pageOf({ pathname, search }: URL): string {
+  return `${pathname.replace(startFile, "").replace(/\/$/, "")}${search}`;
 }
 
 function hostOf({ host }: URL): string {

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { furtherPages } from "../../src/market/sellers/rules/extraction/site-pages.ts";
+
+const pagesOf = (...links: [href: string, text: string][]) =>
+  furtherPages(
+    links.map(([href, text]) => ({ href, text })),
+    "https://shop.test/",
+    6,
+  );
+
+test("pages under names of their own are read after those whose links speak of the firm", () => {
+  const pages = pagesOf(
+    ["/", "Home"],
+    ["index.html", "Home"],
+    ["/alloys.html", "Alloys"],
+    ["/toll-blending", "Toll blending"],
+    ["/contact.html", "Reach us"],
+  );
+  expect(pages).toEqual([
+    "https://shop.test/contact.html",
+    "https://shop.test/alloys.html",
+    "https://shop.test/toll-blending",
+  ]);
+});
+
+test("pages that tell nothing of a firm are left alone, whatever their place", () => {
+  const pages = pagesOf(
+    ["/privacy-policy", "Privacy"],
+    ["/blog/our-story", "Our story"],
+    ["/gallery", "Gallery"],
+    ["/sample-page", "Sample Page"],
+    ["/thank-you", "Thanks"],
+    ["/employment.html", "Work here"],
+    ["tel:5551234567", "Call the company"],
+  );
+  expect(pages).toEqual([]);
+});
+
+test("a page is read once, by whichever of its addresses stands first", () => {
+  const pages = pagesOf(["/about", "About"], ["/about/", "About us"], ["/about/index.html", "Us"]);
+  expect(pages).toEqual(["https://shop.test/about"]);
+});
