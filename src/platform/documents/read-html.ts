@@ -38,6 +38,11 @@ export function readHtml(html: string, where: string): DocumentText {
     const content = ($(element).attr("content") ?? "").trim();
     if (name !== "" && content !== "") meta[name] ??= content;
   }
+  // What a site's head shows below its name has no name of its own in HTML, but everybody gives it one of these.
+  const line = lineOf(
+    $(".site-description, .site-tagline, .tagline, .tag-line, .slogan, .motto").first().text(),
+  );
+  if (line !== "") meta.tagline ??= line;
   const blocks = blocksOf($);
   return {
     where,
@@ -63,6 +68,7 @@ function blocksOf($: CheerioAPI): Block[] {
   let level = 0;
   let area: Block["area"] = "main";
   let isUnseen: true | undefined;
+  let isTyped = false;
 
   const flush = () => {
     const lines = text
@@ -80,7 +86,8 @@ function blocksOf($: CheerioAPI): Block[] {
     if (node.type === "text") {
       // Two elements side by side that nothing parts: "<b>Plasma Cutting</b><i>Clean edges</i>".
       if (/[a-z\d]$/.test(text) && /^[A-Z]/.test(node.data)) text += " ";
-      text += node.data.replace(/\s+/g, " ");
+      // Lines of what somebody typed as it stands: a list, or a table of spaces.
+      text += isTyped ? node.data : node.data.replace(/\s+/g, " ");
       return;
     }
     if (node.type !== "tag") return;
@@ -90,15 +97,21 @@ function blocksOf($: CheerioAPI): Block[] {
       return;
     }
     if (unread.has(name) || isHidden(node) || isInvisible(node)) return;
+    const counted = countedTo(node);
+    if (counted !== null) {
+      text += ` ${counted} `;
+      return;
+    }
     const isHiding = hidingStyle.test(node.attribs.style ?? "");
     const isBlock = isHiding || ownBlock.has(name);
     const isCell = name === "td" || name === "th";
-    const before = { kind, level, area, isUnseen };
+    const before = { kind, level, area, isUnseen, isTyped };
     const headingBefore = heading;
     const isValue = name === "dd" && isLabel(text);
     if (isValue) text += " | ";
     else if (isBlock) flush();
     if (isHiding) isUnseen = true;
+    if (name === "pre") isTyped = true;
     if (/^h[1-6]$/.test(name)) {
       kind = "heading";
       level = Number(name.charAt(1));
@@ -119,12 +132,27 @@ function blocksOf($: CheerioAPI): Block[] {
     if (isBlock && !(name === "dt" && isBeforeValue(node) && isLabel(text))) flush();
     // A heading within it names nothing of what follows it.
     if (name === "article" || name === "aside") heading = headingBefore;
-    ({ kind, level, area, isUnseen } = before);
+    ({ kind, level, area, isUnseen, isTyped } = before);
   };
   const body = $("body").get(0) ?? $.root().get(0);
   if (body !== undefined) walk(body as AnyNode);
   flush();
   return blocks.map((block) => ({ ...block, text: block.text.replace(/(?:\s*\|\s*)+$/g, "") }));
+}
+
+const counters =
+  /^data-(?:(?:\w+-)?(?:to|to-value|count|counter|target|end|number|value|stop|final|purecounter-end|num|val))$/;
+
+/** What a counter runs up to that stands at nothing until its script runs: <span data-count="26000">0</span>. */
+function countedTo({ attribs, children }: Element): string | null {
+  const [only, ...others] = children;
+  if (others.length > 0 || (only !== undefined && only.type !== "text")) return null;
+  if (!/^\W*0?\W*$/.test(only?.data ?? "")) return null;
+  const [, value] =
+    Object.entries(attribs).find(
+      ([name, said]) => counters.test(name) && /^\d[\d,]{0,9}(?:\.\d+)?$/.test(said.trim()),
+    ) ?? [];
+  return value === undefined ? null : `${value.trim()}${(only?.data ?? "").replace(/[\s\d]/g, "")}`;
 }
 
 /** Short, and no question: "Founded", not "Do you weld titanium?" */

@@ -34,6 +34,11 @@ function organizationsIn(value: unknown, depth: number): Record<string, unknown>
   if (depth > 6 || typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((one) => organizationsIn(one, depth + 1));
   const record: Record<string, unknown> = { ...value };
+  // A group that names this firm as one of its own: the page is the firm's.
+  if (record.subOrganization !== undefined) {
+    const own = organizationsIn(record.subOrganization, depth + 1);
+    if (own.length === 1) return own;
+  }
   const isOne = [record["@type"]].flat().some((type) => organizationTypes.test(String(type)));
   const inside = ["@graph", "publisher", "mainEntity", "about", "provider"].flatMap((name) =>
     organizationsIn(record[name], depth + 1),

@@ -120,7 +120,8 @@ function ownText(
 const isOfToday =
   /\b(?:today|now|still|currently|found(?:s|ed)|establish\w*|incorporat\w*|opens|opened|start(?:s|ed)|begins|began)\b/i;
 /** What somebody said of the firm, in several sentences. */
-const isQuote = /^["“][^"“”]{30,}["”](?:\s*[–—-]|\s*\n|\s*$)/;
+const isQuote =
+  /^["“][^"“”]{30,}["”](?:\s*[–—-]|\s*\n|\s*$)|^[^"“”—–]{15,500}[.!?]\s*(?:—|–|--)\s*[A-Z][\w.’' ]{1,40},\s[^.]{2,60}\.?$/;
 /** A firm's line of contact often ends a page, below whatever stood last. */
 const isContact =
   /^\W*(?:contact|call|phone|tel|telephone|e-?mail|address|visit|write)\b[^.]*(?:\d{3}\W{1,2}\d{4}|@\w|\d{5})/i;

@@ -2,6 +2,7 @@ import type { DocumentText } from "../../../../shared/documents/document-text.ts
 import { stateCode, usStates } from "../../../needs/rules/vocabulary/us-states.ts";
 import { type Found, sentencesOf, shown, surest } from "./found.ts";
 import { ownPlaces } from "./own-places.ts";
+import { isPlaceholder } from "./placeholders.ts";
 
 /** Where a shop is; what is not stated is null. */
 export interface StatedAddress {
@@ -25,7 +26,7 @@ const road =
   "st(?:reet)?|ave(?:nue)?|r(?:oa)?d|blvd|boulevard|dr(?:ive)?|ln|lane|hwy|highway|pkwy|parkway|ct|court|cir(?:cle)?|pl(?:ace)?|way|ter(?:race)?|trl|trail|loop|pike|row|plaza|sq(?:uare)?|route|rte|rt|fm|county road|cr|us|expressway|freeway|turnpike|run|path|crossing|point|alley|broadway";
 const gap = String.raw`\s*(?:[,|·•\n]|\s[-–—/]\s|\s)\s*`;
 const unit = String.raw`(?:[\s,|\n]+(?:suite|ste|unit|bldg|building|apt|floor|fl|room|rm|dock|bay|#)\.?\s*#?[\w-]{1,8})?`;
-const streetWords = String.raw`(?:P\.? ?O\.? *Box +\d+|\d{1,6}(?:-\d{1,5})?[A-Z]?(?: +\d\/\d)? +(?:[NSEW]{1,2}\.? +)?(?:(?!\d{3}-\d{4})[\w.'’#-]+ +){0,5}?(?:${road})\b\.?(?: +(?:\d+\b|[NSEW]{1,2}\b|north|south|east|west))?(?: +(?:[NSEW]{1,2})\b)?|\d{1,6}(?:-\d{1,5})?[A-Z]? +[A-Z][\w.'’-]+(?: +[A-Z0-9][\w.'’-]*){0,3})`;
+const streetWords = String.raw`(?:P\.? ?O\.? *Box +\d+|(?:[NSEW]\d{1,3} ?)?[NSEW]?\d{1,6}(?:-\d{1,5})?[A-Z]?(?: +\d\/\d)? +(?:[NSEW]{1,2}\.? +)?(?:(?!\d{3}-\d{4})[\w.'’#-]+ +){0,5}?(?:${road})\b\.?(?: +(?:\d+\b|[NSEW]{1,2}\b|north|south|east|west))?(?: +(?:[NSEW]{1,2})\b)?|\d{1,6}(?:-\d{1,5})?[A-Z]? +[A-Z][\w.'’-]+(?: +[A-Z0-9][\w.'’-]*){0,3})`;
 const zip = String.raw`\d{5}(?:-\d{4})?(?![\d-])`;
 const whole = new RegExp(
   String.raw`(?<![\d/-]|\d\) ?)(?<street>${streetWords}${unit})${gap}(?<city>${city})${gap}(?<state>${state})\b\.?${gap}(?<zip>${zip})`,
@@ -59,10 +60,14 @@ const foreign =
   /(?<city>[A-Z][a-z]+(?: [A-Z][a-z]+)?)\s*[-–,]\s*(?<zip>\d{3}\s?\d{3})\b(?:,\s*(?<state>[A-Z][a-z]+(?: [A-Z][a-z]+)?))?/;
 
 /** Where the shop is: structured data first, then whole addresses, then a town that a sentence names. */
-export function readAddress(sources: DocumentText[]): Found<StatedAddress> | null {
+export function readAddress(
+  sources: DocumentText[],
+  name: string | null,
+): Found<StatedAddress> | null {
+  const [first = ""] = (name ?? "").split(/[\s,]+/);
   const found = sources.flatMap((source) => [
     ...fromStructured(source),
-    ...fromBlocks(source),
+    ...fromBlocks(source, first),
     ...fromSentences(source),
   ]);
   const best = surest(found);
@@ -101,6 +106,7 @@ function fromStructured({ organizations, where }: DocumentText): Found<StatedAdd
       country: typeof country === "string" && !american.test(country) ? country : null,
     };
     if (value.city === null && value.zip === null && value.state === null) return [];
+    if (isPlaceholder(Object.values(value).join(", "))) return [];
     const sentence = `Structured data: ${Object.values(value)
       .filter((part) => part !== null)
       .join(", ")}`;
@@ -108,17 +114,19 @@ function fromStructured({ organizations, where }: DocumentText): Found<StatedAdd
   });
 }
 
-function fromBlocks({ blocks, where }: DocumentText): Found<StatedAddress>[] {
+/** @param first word of the firm's name: of several plants of a group its own stands below it */
+function fromBlocks({ blocks, where }: DocumentText, first: string): Found<StatedAddress>[] {
   const found: Found<StatedAddress>[] = [];
   const texts = blocks.map(({ text, area, heading }, at) => ({
     // A street and its town often stand in pieces of their own.
     text: [text, ...blocks.slice(at + 1, at + 3).map((next) => next.text)].join("\n"),
     own: text.length,
+    isNamed: first.length > 2 && heading.startsWith(first),
     isContact:
       area === "footer" ||
       /contact|location|address|visit|find us|headquarter|office/i.test(heading),
   }));
-  for (const { text, own, isContact } of texts) {
+  for (const { text, own, isContact, isNamed } of texts) {
     const isOwn = ownPlaces(text);
     for (const [pattern, confidence] of [
       [whole, 0.85],
@@ -134,7 +142,8 @@ function fromBlocks({ blocks, where }: DocumentText): Found<StatedAddress>[] {
           value,
           sentence: shown(match[0]),
           where,
-          confidence: confidence + (isContact ? 0.06 : 0) - (isBox ? 0.05 : 0),
+          confidence:
+            confidence + (isContact ? 0.06 : 0) + (isNamed ? 0.04 : 0) - (isBox ? 0.05 : 0),
         });
       }
     }

@@ -1,5 +1,6 @@
 import type { DocumentText, Link } from "../../../../shared/documents/document-text.ts";
 import { type Found, shown } from "./found.ts";
+import { isPlaceholder } from "./placeholders.ts";
 import type { NamedTerm } from "./read-abilities.ts";
 import { statementsIn } from "./stated-parts.ts";
 
@@ -17,6 +18,7 @@ export function readDescription(
         typeof text === "string" &&
         text.length >= 50 &&
         !isNotice.test(text) &&
+        !isPlaceholder(text) &&
         !/\b(?:template|wordpress|wix)\b/i.test(text),
     );
     if (said !== undefined)
@@ -84,6 +86,17 @@ export function readTagline(sources: DocumentText[], name: string | null): Found
     const { slogan } = organizations[0] ?? {};
     if (typeof slogan === "string")
       return { value: slogan, sentence: `Structured data: ${slogan}`, where, confidence: 0.95 };
+  }
+  for (const { meta, where } of sources) {
+    const { tagline = "" } = meta;
+    if (
+      tagline.length >= 8 &&
+      tagline.length <= 120 &&
+      !isNotice.test(tagline) &&
+      /[a-z]/.test(tagline) &&
+      !/^just another wordpress/i.test(tagline)
+    )
+      return { value: tagline, sentence: shown(tagline), where, confidence: 0.85 };
   }
   for (const { blocks, where } of sources) {
     const early = blocks.filter(({ area }) => area === "main").slice(0, 14);

@@ -1,6 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { type Found, surest } from "./found.ts";
-import { founds } from "./said-in.ts";
+import { answers, founds } from "./said-in.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
 import { withFigures } from "./with-figures.ts";
 
@@ -14,7 +14,7 @@ const about =
   "(?:about |around |nearly |over |more than |some |approximately |roughly |just over |close to |almost )?";
 const many = String.raw`${count}\+?(?:\s*(?:to|-|–)\s*${count})?`;
 /** What a count of people ends with where no noun follows it. */
-const ending = String.raw`(?=\s*(?:$|[.,;)–—-](?!\d)|\b(?:people|persons|men|women|strong|today|now|who|works?|is|are|has|have|in|at|and|on|across|under|with|${people})\b))`;
+const ending = String.raw`(?=\s*(?:$|[.,;)–—-](?!\d)|\b(?:people|persons|men|women|strong|today|now|who|works?|is|are|has|have|in|at|and|on|across|under|with|keeps?|runs?|makes?|builds?|handles?|operates?|turns?|${people})\b))`;
 const headcounts: [RegExp, number][] = [
   [
     new RegExp(
@@ -24,7 +24,22 @@ const headcounts: [RegExp, number][] = [
     0.85,
   ],
   [new RegExp(String.raw`^${about}${many}\s*${people}\b`, "i"), 0.8],
-  [new RegExp(String.raw`^${about}${many}\s*people\W*$`, "i"), 0.8],
+  [new RegExp(String.raw`^${about}${many}\s*(?:people|men|women|hands|empleados)\W*$`, "i"), 0.8],
+  [
+    new RegExp(
+      String.raw`\b(?:keeps?|employs?|employing)\s+(?:between\s+)?${count}\s+(?:and|to|or)\s+${count}\s*${people}\b`.replace(
+        people,
+        `(?:people|men|women|hands|${people})`,
+      ),
+      "i",
+    ),
+    0.85,
+  ],
+  // "Counting Nick and the two apprentices, we are eleven."
+  [
+    new RegExp(String.raw`\bwe(?: are|['’]re)\s+(?:now |just )?${about}${many}(?=\s*[.!]?$)`, "i"),
+    0.72,
+  ],
   [new RegExp(String.raw`\bemploys\s+${about}${many}(?!\d)${ending}`, "i"), 0.82],
   [
     new RegExp(
@@ -102,6 +117,9 @@ const headcounts: [RegExp, number][] = [
   ],
 ];
 
+const howMany =
+  /\bhow (?:many (?:people|employees|of you)|big is (?:your|the) (?:team|staff|crew|company|shop))\b|^\W*(?:employees|team size|head ?count|staff)\W*$/i;
+
 /** How many people the shop has, as it says: "60", "51-100". */
 export function readEmployeeCount(sources: DocumentText[]): Found<string> | null {
   const structured = sources.flatMap(({ organizations, where }) =>
@@ -111,8 +129,11 @@ export function readEmployeeCount(sources: DocumentText[]): Found<string> | null
           ? { ...numberOfEmployees }
           : {};
       const value = "value" in inner ? inner.value : numberOfEmployees;
-      return typeof value === "string" || typeof value === "number"
-        ? [{ value: String(value), sentence: `Structured data: ${value}`, where, confidence: 0.95 }]
+      const { minValue: least, maxValue: most } = inner as Record<string, unknown>;
+      const isRange = typeof least === "number" && typeof most === "number";
+      const said = isRange ? `${least}-${most}` : value;
+      return typeof said === "string" || typeof said === "number"
+        ? [{ value: String(said), sentence: `Structured data: ${said}`, where, confidence: 0.95 }]
         : [];
     }),
   );
@@ -120,7 +141,14 @@ export function readEmployeeCount(sources: DocumentText[]): Found<string> | null
     sources,
     headcounts,
     (match, { own }) => {
-      if (isOfSomebodyElse(own)) return null;
+      if (
+        /\b(?:perhaps|maybe|reportedly|shut (?:its|their|the) doors|closed (?:its|their) doors|at (?:our|its|their) peak)\b/i.test(
+          own,
+        )
+      )
+        return null;
+      if (isOfSomebodyElse(own) && !/\bwe(?:['’]re| are| have| employ)\b/i.test(match[0]))
+        return null;
       const [from, to] =
         match[0].includes("from") && match[2] !== undefined ? [match[2]] : match.slice(1);
       const plain = (text: string) => text.replaceAll(",", "");
@@ -129,5 +157,14 @@ export function readEmployeeCount(sources: DocumentText[]): Found<string> | null
     },
     { as: withFigures },
   );
-  return surest([...structured, ...said]);
+  const asked = answers(
+    sources,
+    howMany,
+    [[new RegExp(String.raw`^\W*${about}${many}(?!\d)`, "i"), 0.86]],
+    {
+      read: (match) => match[1]?.replaceAll(",", "") ?? null,
+      as: withFigures,
+    },
+  );
+  return surest([...structured, ...said, ...asked]);
 }

@@ -2,6 +2,7 @@ import type { DocumentText } from "../../../../shared/documents/document-text.ts
 import { type Found, shown, surest } from "./found.ts";
 import { founds, type Said, saidIn } from "./said-in.ts";
 import type { Reason } from "./stated-parts.ts";
+import { withFigures, withYears } from "./with-figures.ts";
 
 const year = String.raw`((?:1[6-9]|20)\d\d)`;
 const foundedPatterns: [RegExp, number][] = [
@@ -37,7 +38,7 @@ const foundedPatterns: [RegExp, number][] = [
   [new RegExp(String.raw`\bin business since\s+${year}\b`, "i"), 0.9],
   [
     new RegExp(
-      String.raw`\b(?:in|since|back in)\s+${year}\b[^.;]{0,60}\b(?:was (?:founded|established|started|born|incorporated)|founded|established|started|opened (?:its|our|the) doors|began)\b`,
+      String.raw`\b(?:in|since|back in)\s+(?:(?:the |early |late |mid-?)?(?:spring|summer|fall|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)(?: of)?,? )?${year}\b[^.;]{0,60}\b(?:was (?:founded|established|started|born|incorporated)|founded|established|started|opened (?:its|our|the) doors|began)\b`,
       "i",
     ),
     0.85,
@@ -77,6 +78,7 @@ export function readFoundedYear(
   );
   const readYear = (match: RegExpExecArray, { own }: Said) => {
     const value = Number(match[1]);
+    const at = own.indexOf(match[0]);
     if (value > new Date().getFullYear()) return null;
     // What somebody else did, or another event of the firm.
     if (
@@ -91,21 +93,31 @@ export function readFoundedYear(
       )
     )
       return null;
+    // "Proud member of the Manufacturers Guild (founded 1978)"
+    if (/\b(?:member|guild|association|society|chamber)\b[^.;]{0,40}$/i.test(own.slice(0, at)))
+      return null;
     // "In 1947 he founded Lindqvist Castings" tells of the firm itself.
     const plain = ownName === "" ? own : own.replaceAll(ownName, "the firm");
     return isSomebodysLife.test(plain) ? null : value;
   };
-  const said = founds(sources, foundedPatterns, readYear, { but: happenedAnyway });
+  const said = founds(sources, foundedPatterns, readYear, {
+    but: happenedAnyway,
+    as: withYears,
+  });
   return surest([...structured, ...said]);
 }
 
 const area =
-  /(\d{1,3}(?:,\d{3})+|\d{3,7}|\d{1,3}(?:\.\d)?\s?k)\+?[\s-]*(?:sq(?:uare)?\.?[\s-]*(?:f(?:oo|ee)t|ft)\.?|sf\b|sqft|s\.f\.|ft(?:²|2\b)|ft\^2)/gi;
+  /(\d{1,3}(?:,\d{3})+|\d{3,7}|\d{1,3}(?:\.\d)?\s?k)\+?[\s-]*(?:sq(?:uare)?\.?[\s-]*(?:f(?:oo|ee)t|ft)\.?|sf\b|sqft|s\.f\.|ft(?:²|2\b)|ft\^2|pies cuadrados)/gi;
 
 /** The floor of the shop in square feet: its total where it says one, else the largest it names. */
-export function readFacilitySize(sources: DocumentText[]): Found<number> | null {
-  const found = saidIn(sources).flatMap(({ sentence, own, where }) =>
-    [...own.matchAll(area)].flatMap((match) => {
+export function readFacilitySize(
+  sources: DocumentText[],
+  name: string | null,
+): Found<number> | null {
+  const [first = ""] = (name ?? "").split(/[\s,]+/);
+  const found = saidIn(sources).flatMap(({ sentence, own, where, heading }) =>
+    [...withFigures(own).matchAll(area)].flatMap((match) => {
       const text = match[1]?.toLowerCase().replaceAll(",", "") ?? "";
       const value = text.endsWith("k") ? Number(text.slice(0, -1)) * 1000 : Number(text);
       if (!Number.isFinite(value) || value < 400 || value > 20_000_000) return [];
@@ -126,7 +138,11 @@ export function readFacilitySize(sources: DocumentText[]): Found<number> | null 
           value,
           sentence: shown(sentence),
           where,
-          confidence: (isTotal ? 0.92 : isOwn ? 0.88 : 0.7) + value / 1e9,
+          confidence:
+            (isTotal ? 0.92 : isOwn ? 0.88 : 0.7) +
+            // Of several plants of a group its own stands below its name.
+            (first.length > 2 && heading.startsWith(first) ? 0.05 : 0) +
+            value / 1e9,
         },
       ];
     }),

@@ -1,16 +1,41 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { type Found, surest } from "./found.ts";
-import { founds } from "./said-in.ts";
+import { answers, founds } from "./said-in.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
 import { withFigures } from "./with-figures.ts";
 
 const noun = String.raw`(?:units?|pieces?|pcs|parts?|items?|lbs?|pounds|kg|gallons|liters|cases|pallets?|feet|yards|shirts|garments|boxes|labels|castings|forgings|molds?|bags|bottles|sheets|rolls|sets|tons?|panels|boards|assemblies|copies|cartons|gears|springs|(?:of )?(?:each|a (?:kind|style|size|design)))`;
 const amount = String.raw`(?:\$\s?)?\d[\d,]*(?:\.\d\d)?`;
 const minimums: [RegExp, number][] = [
-  [new RegExp(String.raw`\bas few as\s+((?:one|\d[\d,]*)\s*${noun})`, "i"), 0.9],
   [
     new RegExp(
-      String.raw`\b(?:minimum order(?: quantit(?:y|ies))?s?|moqs?|minimum quantit(?:y|ies)|order minimums?|minimum (?:[a-z]+ )?(?:purchase|run|lot|batch|volume|quantity)(?: size)?|minimums?(?=\s*[:|])|minimum (?:[a-z]+ )?charge|smallest (?:run|order|batch|lot))\b\s*(?:\(moq\))?\s*(?:is|are|of|:|starts? at|from|=|\|)?\s*(?:as low as\s*|only\s*|just\s*|about\s*)?(${amount}\+?\s*(?:k\b)?\s*${noun}?)`,
+      String.raw`\bas (?:few|little|small) as\s+((?:one|\d[\d,]*)\s*(?:\w+[- ])??${noun})`,
+      "i",
+    ),
+    0.9,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(${amount}\s*${noun})\s+(?:is|are) (?:the |our )?(?:fewest|least|smallest|minimum)\b`,
+      "i",
+    ),
+    0.85,
+  ],
+  [/\b(?:below|under|less than)\s+(\$\s?\d[\d,]*)\s+(?:an|per) order\b/i, 0.78],
+  [
+    new RegExp(
+      String.raw`\b(?:(?:start|begin)(?:s|ing)? with )?(?:one|per|smallest|minimum) batch(?: size)?\s*(?:is|:|of|=|\|)\s*(?:about )?(${amount}\s*${noun})`,
+      "i",
+    ),
+    0.8,
+  ],
+  [
+    /\b((?:one|1|a single)\s+(?:piece|board|part|unit|crate|item)) is (?:fine|ok(?:ay)?|welcome|enough)\b/i,
+    0.7,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:minimum order(?: quantit(?:y|ies))?s?|moqs?|minimum quantit(?:y|ies)|order minimums?|minimum (?:[a-z]+ )?(?:order|purchase|run|lot|batch|volume|quantity)(?: size)?|minimums?(?=\s*[:|])|minimum (?:[a-z]+ )?charge|smallest (?:run|order|batch|lot))\b\s*(?:\(moq\))?\s*(?:is|are|of|:|starts? at|from|=|\|)?\s*(?:as low as\s*|only\s*|just\s*|about\s*)?(${amount}\+?\s*(?:k\b)?\s*${noun}?)`,
       "i",
     ),
     0.9,
@@ -59,13 +84,34 @@ const minimums: [RegExp, number][] = [
   ],
 ];
 
+const howFew =
+  /\bhow (?:many|few)\b.{0,30}\border\b|\bminimum\b.{0,30}\?|\bsmallest (?:order|run|batch)\b/i;
+/** What is said by a "not": "there isn't a minimum", "we'd rather not set up for fewer than 50 pieces". */
+const refusals: [RegExp, number][] = [
+  [
+    /\b((?:there (?:isn['’]t|is not|are not|aren['’]t)|(?:do not|don['’]t) have) an?y? (?:order )?minimums?)\b/i,
+    0.78,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:rather not|(?:do|can)(?:n['’]t| ?not|['’]t)|never)\b[^.;\d]{0,50}\b(?:fewer|less) than\s+(${amount}\s*${noun})`,
+      "i",
+    ),
+    0.75,
+  ],
+];
+
 /** The least that the shop takes on, in its words. */
 export function readMinimumOrder(sources: DocumentText[]): Found<string> | null {
-  return surest(
-    founds(sources, minimums, (match) => match[1]?.trim().replace(/[.,]$/, "") ?? null, {
+  const read = (match: RegExpExecArray) => match[1]?.trim().replace(/[.,]$/, "") ?? null;
+  return surest([
+    ...founds(sources, minimums, read, { as: withFigures }),
+    ...founds(sources, refusals, read, { as: withFigures, but: ["not"] }),
+    ...answers(sources, howFew, [[new RegExp(String.raw`\b(${amount}\s*${noun})`, "i"), 0.8]], {
+      read,
       as: withFigures,
     }),
-  );
+  ]);
 }
 
 const length = String.raw`\d{1,3}(?:\s*(?:-|–|to)\s*\d{1,3})?\+?\s*(?:business |working |calendar |full )?(?:days?|weeks?|wks?\b|months?|hours?|hrs?\b)`;
@@ -106,17 +152,25 @@ const leads: [RegExp, number][] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:ships?|shipped|shipping|delivered|delivers?|ready|completed|leaves?|out the door|turned? around)\b[^.;\d]{0,30}\b(?:in|within)\s+(?:just |only |about |under )?${span}`,
+      String.raw`\b(?:ships?|shipped|shipping|delivered|delivers?|ready|completed|leaves?|out the door|turned?(?: around)?)\b[^.;\d]{0,30}\b(?:in|within)\s+(?:just |only |about |under )?${span}`,
       "i",
     ),
     0.7,
   ],
   [
     new RegExp(
-      String.raw`\b(?:expect|figure|allow|plan on|count on|plan for)\s+(?:on )?(?:about |around |roughly )?${span}`,
+      String.raw`\b(?:expect|figure|allow(?: us)?|give us|plan on|count on|plan for)\s+(?:on )?(?:about |around |roughly )?${span}`,
       "i",
     ),
     0.76,
+  ],
+  // "Bent panels usually take three to five weeks", "woven-to-order takes around seven weeks"
+  [
+    new RegExp(
+      String.raw`\b(?:(?:usually|typically|normally|generally|ordinarily)\s+(?:takes?|runs?|ships?|needs?)\s+(?:in |within )?(?:about |around |roughly )?|\btakes\s+(?:about|around|roughly|approximately)\s+|\borders? (?:typically |usually |normally |generally )?ships?\s+(?:in |within )?)${span}`,
+      "i",
+    ),
+    0.68,
   ],
   // "Tooling 8 to 10 weeks, repeat orders 4 weeks", "orders need four to five weeks"
   [
@@ -135,29 +189,39 @@ const leads: [RegExp, number][] = [
   ],
 ];
 
+const howLong =
+  /^(?!.*\b(?:shelf|last|keep|business|warranty|experience|quotes?|respond|reply|ago)\b).*\bhow (?:long|fast|soon|quick(?:ly)?)\b|\blead[- ]?times?\b|\bturn-?around\b|\bwhen (?:will|can) (?:i|we) (?:get|have|expect)\b/i;
+const notOfWork =
+  /\b(?:quotes?|quoted|quotation|respond|response|reply|answer|shelf|warranty|return|refund|credit|net|claims?|policy)\b/i;
+
 /** How long the shop says that work takes; the time of an answer or a quote is none. */
 export function readLeadTime(sources: DocumentText[]): Found<string> | null {
-  return surest(
-    founds(
-      sources,
-      leads,
-      (match, { own }) => {
-        if (isOfSomebodyElse(own)) return null;
-        if (
-          /\b(?:quotes?|quoted|quotation|respond|response|reply|answer|shelf|warranty|return|refund|credit|net)\b/i.test(
-            own,
-          )
+  const read = (match: RegExpExecArray) => match[1]?.trim() ?? null;
+  const said = founds(
+    sources,
+    leads,
+    (match, { own }) => {
+      // "We quote within two days, and most orders ship in six weeks": the clause decides.
+      const clause =
+        own
+          .slice(0, match.index)
+          .split(/[,;]\s/)
+          .at(-1) ?? "";
+      if (notOfWork.test(`${clause}${own.slice(match.index).split(/[,;]\s/)[0]}`)) return null;
+      if (isOfSomebodyElse(own)) return null;
+      if (
+        /\b(?:competitors?|other (?:shops|manufacturers)|overseas|industry average|others)\b/i.test(
+          own,
         )
-          return null;
-        if (
-          /\b(?:competitors?|other (?:shops|manufacturers)|overseas|industry average|others)\b/i.test(
-            own,
-          )
-        )
-          return null;
-        return match[1]?.trim() ?? null;
-      },
-      { as: withFigures },
-    ),
+      )
+        return null;
+      return read(match);
+    },
+    { as: withFigures },
   );
+  const asked = answers(sources, howLong, [[new RegExp(String.raw`\b${span}`, "i"), 0.72]], {
+    read: (match) => (notOfWork.test(match.input) ? null : read(match)),
+    as: withFigures,
+  });
+  return surest([...said, ...asked]);
 }

@@ -20,6 +20,35 @@ export function saidIn(sources: DocumentText[], but: readonly Reason[] = []): Sa
   ]);
 }
 
+/**
+ * What answers a question that stands above it: "How many people work there?" – "Fifty-three." The answer's first
+ * sentence counts.
+ */
+export function answers<Value>(
+  sources: DocumentText[],
+  question: RegExp,
+  patterns: [RegExp, number][],
+  {
+    read,
+    as = (text) => text,
+  }: { read: (match: RegExpExecArray) => Value | null; as?: (text: string) => string },
+): Found<Value>[] {
+  return sources.flatMap(({ blocks, where }) =>
+    blocks.flatMap(({ kind, text, heading }) => {
+      if (kind === "heading" || heading.length > 90 || !question.test(heading)) return [];
+      const [first] = statementsIn(text);
+      if (first === undefined || first.own === "") return [];
+      return patterns.flatMap(([pattern, confidence]) => {
+        const match = pattern.exec(as(first.own));
+        const value = match === null ? null : read(match);
+        return value === null
+          ? []
+          : [{ value, sentence: shown(`${heading} ${first.sentence}`), where, confidence }];
+      });
+    }),
+  );
+}
+
 /** What patterns find in sentences, each with its sureness. */
 export function founds<Value>(
   sources: DocumentText[],
@@ -32,8 +61,9 @@ export function founds<Value>(
 ): Found<Value>[] {
   return saidIn(sources, but).flatMap((said) =>
     patterns.flatMap(([pattern, confidence]) => {
-      const match = pattern.exec(as(said.own));
-      const value = match === null ? null : read(match, said);
+      const own = as(said.own);
+      const match = pattern.exec(own);
+      const value = match === null ? null : read(match, { ...said, own });
       return value === null
         ? []
         : [{ value, sentence: shown(said.sentence), where: said.where, confidence }];
