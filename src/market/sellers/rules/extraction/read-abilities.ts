@@ -2,6 +2,7 @@ import type { Block, DocumentText } from "../../../../shared/documents/document-
 import { type Found, shown } from "./found.ts";
 import { type TermFinder, termFinder } from "./match-terms.ts";
 import { verbFinder } from "./process-verbs.ts";
+import { readServed } from "./read-served.ts";
 import { ownOf, type Reason, statementsIn } from "./stated-parts.ts";
 import industryTerms from "./terms/industries.json" with { type: "json" };
 import materialTerms from "./terms/materials.json" with { type: "json" };
@@ -165,20 +166,23 @@ const working =
 
 /** "Paper mills", "a steel producer": for whom, not of what. */
 const ofTrade =
-  /^\s+(?:mills?|makers?|producers?|compan(?:y|ies)|industr(?:y|ies)|yards?|mines?)\b/i;
+  /^(?:[\s-]+(?:filled|reinforced|beads?|bottles?|jars?|phosphat\w*|at our|at the|inside|into)\b)|^\s+(?:mills?|makers?|producers?|compan(?:y|ies)|industr(?:y|ies)|yards?|mines?)\b/i;
 const ofMarkets = /\b(?:industr(?:y|ies)|markets?|sectors?|who we serve|customers)\b/i;
 
 const legal =
   /[\s,]+(?:inc(?:orporated)?|llc|l\.l\.c|ltd|limited|co(?:rp(?:oration)?|mpany)?|lp|llp|pllc)\.?$/i;
 /** Firms by their whole names: "Oak Circuits LLC", "Delta Iron, Inc." */
 const firms =
-  /\b[A-Z][\w&'’.-]*(?:\s+(?:[A-Z][\w&'’.-]*|&|and|of)){0,5},?\s+(?:Inc(?:orporated)?|LLC|L\.L\.C|Ltd|Corp(?:oration)?|Co|Company)\b/g;
+  /\b[A-Z][\w&'’.-]*(?:\s+(?:[A-Z][\w&'’.-]*|&|and|of)){0,5},?\s+(?:Inc(?:orporated)?|LLC|L\.L\.C|Ltd|Corp(?:oration)?|Co|Company|Holdings|Group|Industries)\b/g;
 
 /** What a firm is called is no word of what it works with: "Oak Welding", "Granite State Precision". */
 function withoutName(find: TermFinder, name: string | null): TermFinder {
   const bare = (name ?? "").replace(legal, "").trim();
   const own = bare.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
-  const isName = bare.includes(" ") ? new RegExp(own, "gi") : null;
+  // "Cherry Creek" above the page of Cherry Creek Machine
+  const [first = "", second = ""] = own.split("\\s+");
+  const begins = second === "" ? own : `${first}\\s+${second}`;
+  const isName = bare.includes(" ") ? new RegExp(`${own}|${begins}`, "gi") : null;
   const blank = (text: string) => "_".repeat(text.length);
   return (text) =>
     find((isName === null ? text : text.replace(isName, blank)).replace(firms, blank));
@@ -189,7 +193,7 @@ export function readMaterialTerms(sources: DocumentText[], name: string | null):
   const find = withoutName(findMaterials, name);
   return collect(linesOf(sources), find, (line, _start, end) =>
     // "Packaging and paper" among the markets of a shop is no material of its.
-    !ofMarkets.test(line.heading) &&
+    !(line.heading.length < 90 && ofMarkets.test(line.heading)) &&
     !ofTrade.test(line.own.slice(end)) &&
     (line.text.length < 60 || working.test(line.own))
       ? line.worth + 0.25
@@ -210,6 +214,8 @@ function isServedList(own: string, start: number, find: TermFinder): boolean {
   return new Set(find(list).map(({ term }) => term)).size >= 2;
 }
 
+/** As much as a line under "Industries served" counts. */
+const ownWeight = 1.5;
 const serving =
   /\b(?:industr(?:y|ies)|markets?|sectors?|serv(?:e|es|ed|ing)|customers?|clients?|applications?|for (?:the|use in)|partners?|suppl(?:y|ies|ier|iers) to|oems?)\b/i;
 
@@ -219,7 +225,7 @@ const served: readonly Reason[] = ["others"];
 /** Industries that the sources say the shop serves. */
 export function readIndustryTerms(sources: DocumentText[], name: string | null): NamedTerm[] {
   const find = withoutName(findIndustries, name);
-  return collect(linesOf(sources, served), find, (line, start, end) => {
+  const found = collect(linesOf(sources, served), find, (line, start, end) => {
     const isUnder = /\b(?:industr|market|sector|serve|application|customers|who we)/i.test(
       line.heading,
     );
@@ -240,4 +246,26 @@ export function readIndustryTerms(sources: DocumentText[], name: string | null):
       return line.worth + 0.4;
     return isServedList(line.own, start, find) ? line.worth + 0.4 : 0;
   });
+  return [...found, ...inOwnWords(sources, find, found)].sort((a, b) => b.weight - a.weight);
+}
+
+/** What no list of industries knows, as the shop says it: "pump makers", "garage doors". */
+function inOwnWords(sources: DocumentText[], find: TermFinder, found: NamedTerm[]): NamedTerm[] {
+  const named = new Map<string, NamedTerm>();
+  for (const { words, sentence, where } of readServed(sources)) {
+    const terms = new Set(find(words).map(({ term }) => term));
+    for (const value of terms.size === 0 ? [words.toLowerCase()] : terms) {
+      if (found.some((one) => one.value === value && one.weight >= ownWeight)) continue;
+      const known = named.get(value);
+      named.set(value, {
+        value,
+        sentence: known?.sentence ?? shown(sentence),
+        where: known?.where ?? where,
+        confidence: 0.7,
+        weight: (known?.weight ?? 0) + ownWeight,
+      });
+    }
+  }
+  const isNew = ({ value }: NamedTerm) => !found.some((one) => one.value === value);
+  return [...named.values()].filter(isNew);
 }
