@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { statedMachine } from "../../src/market/sellers/rules/extraction/machine-line.ts";
 import { readMachines } from "../../src/market/sellers/rules/extraction/read-machines.ts";
 import { machineCandidates } from "../../src/market/sellers/rules/proposals/machine-candidates.ts";
+import { readHtml } from "../../src/platform/documents/read-html.ts";
 import type { Block, DocumentText } from "../../src/shared/documents/document-text.ts";
 
 const listed = (line: string, heading = "Equipment") =>
@@ -118,4 +119,44 @@ describe("a page of machines", () => {
     expect(none.flatMap((page) => readMachines([page]))).toEqual([]);
     expect(readMachines([pageOf("Equipment", [{ text: line }])])).toHaveLength(1);
   });
+});
+
+test("lists that nobody marked up as such name machines, too", () => {
+  const machinesOf = (body: string) =>
+    readMachines([readHtml(`<html><body>${body}</body></html>`, "page")]).map(({ value }) => [
+      value.quantity,
+      value.maker,
+      value.model,
+      value.kind,
+    ]);
+  const spaces = `<h3>Machine list</h3><pre>
+ 2   LeBlond Regal lathe        19 x 54   1966
+ 1   DoAll C-916 band saw        9 x 16   2001</pre>`;
+  expect(machinesOf(spaces)).toEqual([
+    [2, "LeBlond", "Regal", "Lathe"],
+    [1, "DoAll", "C-916", "Saw"],
+  ]);
+  const turned = `<table><tr><th>Press</th><th>No. 1</th><th>No. 2</th></tr>
+    <tr><th>Make</th><td>Minster</td><td>Bliss</td></tr>
+    <tr><th>Model</th><td>P2-200</td><td>C-60</td></tr></table><h2>Equipment</h2>`;
+  expect(machinesOf(`<h2>Equipment</h2>${turned}`)).toEqual([
+    [1, "Minster", "P2-200", "Stamping press"],
+    [1, "Bliss", "C-60", "Stamping press"],
+  ]);
+  const departments = `<h2>Facilities list</h2><table><tr><td colspan="2">TURNING</td></tr>
+    <tr><td>(4) Okuma LB3000EX</td><td>17" x 40"</td></tr>
+    <tr><td colspan="2">GRINDING</td></tr><tr><td>(1) Studer S33</td><td>14" x 25"</td></tr></table>`;
+  expect(machinesOf(departments)).toEqual([
+    [4, "Okuma", "LB3000EX", "Lathe"],
+    [1, "Studer", "S33", "Grinder"],
+  ]);
+  const cards = ["Engel Victory 200", "Arburg 470 C", "Husky HyPET 300"]
+    .map((name) => `<div><h5>${name}</h5><ul><li>Clamp: 200 tons</li></ul></div>`)
+    .join("");
+  expect(machinesOf(cards).map(([, maker, model]) => [maker, model])).toEqual([
+    ["Engel", "Victory 200"],
+    ["Arburg", "470 C"],
+    ["Husky", "HyPET 300"],
+  ]);
+  expect(machinesOf("<p>We are a Haas Education Partner.</p><h2>Haas</h2>")).toEqual([]);
 });

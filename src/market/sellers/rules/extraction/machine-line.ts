@@ -10,7 +10,7 @@ const kinds = kindTerms.map(({ pattern, kind, process }) => ({
 
 /** Names that are words or other firms' as well: they count in lists of machines only. */
 const common = new Set(
-  "Star Sharp Brother Union King Federal Flow Pacific Chicago Miller Lincoln Index Universal Boy Victor Monarch Acer Roland Mori Marvel Mighty Kent Lucas Citizen Samsung Panasonic Hitachi Toshiba Trak Hexagon Husky Cincinnati Sumitomo Mitsubishi Komatsu Hyundai Piranha Kern Grob".split(
+  "Star Sharp Brother Union King Federal Flow Pacific Chicago Miller Lincoln Index Universal Boy Victor Monarch Acer Roland Mori Marvel Mighty Kent Lucas Citizen Samsung Panasonic Hitachi Toshiba Trak Hexagon Husky Cincinnati Sumitomo Mitsubishi Komatsu Hyundai Piranha Kern Grob Whitney Tos Stahl Polar HP Ricoh Xerox Epson Eastman Gerber Hobart Demag Felder Northfield Kalamazoo Casadei Gallus".split(
     " ",
   ),
 );
@@ -53,14 +53,24 @@ export function statedMachine(
   line: string,
   { heading, isListed }: { heading: string; isListed: boolean },
 ): (ShownMachine & { confidence: number }) | null {
-  const text = line.replace(/\s+/g, " ").trim();
+  const text = line
+    .trim()
+    .replace(/\s*\n\s*/g, " | ")
+    .replace(/\s+/g, " ");
   const [made = null, other] = [...text.matchAll(makers)];
   // "Haas and Mazak mills": how many there are of each, and which, it does not say.
   if (other !== undefined && /\b(?:and|&|or)\b|,/.test(text.slice(made?.index, other.index)))
     return null;
   const isCommon = made !== null && common.has(nameOf(made[0]));
   const said = kindOf(text);
-  const known = said ?? (isListed && made !== null ? kindOf(heading) : null);
+  const model = made === null ? null : modelOf(text.slice(made.index + made[0].length));
+  const known =
+    said ??
+    (isListed && made !== null
+      ? (kindOf(heading) ??
+        toldBy(departments, heading) ??
+        (model === null ? null : toldBy(kindOfMaker, nameOf(made[0]))))
+      : null);
   if (known === null || (!isListed && (made === null || isCommon || said === null))) return null;
   const quantity = quantityOf(text, made?.index ?? said?.at ?? 0);
   if (made === null && quantity === null) return null;
@@ -71,13 +81,72 @@ export function statedMachine(
     kind: known.kind,
     process: known.process,
     maker: made === null ? null : nameOf(made[0]),
-    model: made === null ? null : modelOf(text.slice(made.index + made[0].length)),
+    model,
     quantity: quantity ?? 1,
     axes: axesOf(text),
     envelope: envelopeOf(text),
     builtIn: builtIn(text),
     confidence: made === null ? 0.6 : said === null ? 0.7 : 0.85,
   };
+}
+
+/** What a part of a list of machines is headed by, or its shop's department. */
+const departments: [RegExp, string, string | null][] = [
+  [/^\W*(?:cnc )?(?:turning|lathes?)\W*$/i, "Lathe", "cnc-turning"],
+  [/^\W*(?:cnc )?milling\W*$/i, "Machining center", "cnc-milling"],
+  [
+    /^\W*(?:5|five)[- ]?axis(?: milling| machining)?\W*$/i,
+    "5-axis machining center",
+    "cnc-milling",
+  ],
+  [/^\W*swiss(?: turning| machining)?\W*$/i, "Swiss lathe", "swiss-machining"],
+  [/^\W*grinding\W*$/i, "Grinder", "grinding"],
+  [/^\W*(?:wire )?edm\W*$/i, "EDM machine", "edm"],
+  [/^\W*welding\W*$/i, "Welder", "welding-and-assembly"],
+  [/^\W*sawing\W*$/i, "Saw", null],
+  [/^\W*(?:stamping|press(?:es| room)?)\W*$/i, "Stamping press", "metal-stamping"],
+  [/^\W*(?:injection )?molding\W*$/i, "Injection molding machine", "injection-molding"],
+  [/^\W*edge ?banding\W*$/i, "Edgebander", "woodworking"],
+  [/^\W*(?:offset|digital|flexo|press ?room|printing)\W*$/i, "Printing press", "printing"],
+];
+
+/** Makers of one kind of machine: their name tells it. */
+const kindOfMaker: [RegExp, string, string | null][] = [
+  [
+    /^(?:Engel|Arburg|Husky|Nissei|Milacron|Krauss ?Maffei|Netstal|Toyo|JSW|Van Dorn|Boy)$/i,
+    "Injection molding machine",
+    "injection-molding",
+  ],
+  [
+    /^(?:Minster|Bliss|Aida|Komatsu|Bruderer|Verson|Niagara|Seyi)$/i,
+    "Stamping press",
+    "metal-stamping",
+  ],
+  [/^(?:Citizen|Star|Tsugami|Tornos)$/i, "Swiss lathe", "swiss-machining"],
+  [/^(?:Hermle|Makino|Matsuura|Kitamura)$/i, "Machining center", "cnc-milling"],
+  [/^(?:Sodick|Charmilles|Agie ?Charmilles|GF AgieCharmilles)$/i, "EDM machine", "edm"],
+  [/^(?:Heidelberg|Komori|Manroland|Ryobi)$/i, "Printing press", "printing"],
+  [/^(?:Ricoh|Xerox|Konica Minolta|HP|Epson|Mimaki|Roland|Durst|Vutek)$/i, "Printer", "printing"],
+  [/^(?:OMAX|Flow|Jet Edge)$/i, "Waterjet", "waterjet-and-plasma-cutting"],
+  [/^(?:Studer|Okamoto|Kellenberger|Blanchard|Landis|Mattison)$/i, "Grinder", "grinding"],
+  [/^(?:Bystronic|Mazak Optonics)$/i, "Laser cutter", "laser-cutting"],
+  [/^(?:Barudan|Tajima)$/i, "Embroidery machine", null],
+  [/^(?:Timesavers)$/i, "Sander", "woodworking"],
+  [/^(?:Stratasys|Formlabs|Markforged|Ultimaker|EOS|3D Systems)$/i, "3D printer", "3d-printing"],
+];
+
+function toldBy(table: [RegExp, string, string | null][], words: string): Kind | null {
+  const [, kind, process = null] = table.find(([pattern]) => pattern.test(words)) ?? [];
+  return kind === undefined ? null : { kind, process, at: 0 };
+}
+
+/** Whether a line begins with a maker's name and a model: "(2) Haas UMC-750". */
+export function beginsWithMachine(line: string): boolean {
+  const text = line.replace(/\s+/g, " ").trim();
+  const [made] = [...text.matchAll(makers)];
+  if (made === undefined || !/^\W*(?:\d{1,3}\W{0,3}x?\W*|\w+ )?$/i.test(text.slice(0, made.index)))
+    return false;
+  return modelOf(text.slice(made.index + made[0].length)) !== null;
 }
 
 interface Kind {
@@ -129,9 +198,11 @@ function modelOf(after: string): string | null {
     .split(/\s*(?:[,;|(:]|\s[-–—]\s|\bwith\b|\bw\/|\bbuilt\b|\bqty\b)/i);
   const size = envelope.exec(words)?.index ?? words.length;
   const ends = kinds
+    // "TruLaser 3030": what begins with a kind's word is a name.
     .map(({ pattern }) => pattern.exec(words)?.index ?? words.length)
+    .map((at) => (words.slice(0, at).trim() === "" ? words.length : at))
     .concat(
-      /\b(?:cnc|\d[- ]axis|vertical|horizontal|fiber|co2|\d+[- ]?(?:ton|tons|watt|kw)\b)/i.exec(
+      /\b(?:cnc|\d[- ]axis|vertical|horizontal|fiber|co2|(?:two|three|four|five|six|seven|eight)[- ]colou?r|\d+[- ]?(?:ton|tons|watt|kw)\b)/i.exec(
         words,
       )?.index ?? words.length,
     );
@@ -140,8 +211,12 @@ function modelOf(after: string): string | null {
     .replace(/^\s*(?:model|series)\s+/i, "")
     .replace(/^[\s.'’s-]*(?=\s)|[\s\-–—.]+$/g, "")
     .trim();
-  const isName = /^[A-Z0-9][\w./+-]*(?: [A-Za-z0-9][\w./+-]*){0,3}$/.test(model);
-  return isName && /\d|^[A-Z][a-z]+$|^[A-Z]{2,}$/.test(model) && model.length <= 60 ? model : null;
+  const isName = /^(?:[A-Z0-9]|[a-z]\d)[\w./+-]*(?: [A-Za-z0-9][\w./+-]*){0,3}$/.test(model);
+  return isName &&
+    /\d|^(?:[A-Z][a-z]+)+(?: [IVX]+)?$|^[A-Z][A-Z-]+$/.test(model) &&
+    model.length <= 60
+    ? model
+    : null;
 }
 
 function axesOf(text: string): number | null {
