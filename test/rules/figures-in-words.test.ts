@@ -51,6 +51,7 @@ describe("a figure counts as people write it:", () => {
     ["Bent panels usually take three to five weeks.", "3 to 5 weeks"],
     ["Please give us about ten business days.", "10 business days"],
     ["We answer within two days.", null],
+    ["We do in weeks what usually takes nine months at legacy shops.", null],
   ])("%s → lead time %s", (text, time) => {
     expect(profileOf(`<p>${text}</p>`).lead_time).toBe(time);
   });
@@ -64,6 +65,17 @@ test("a question's answer counts, where it answers that question", () => {
   );
   expect(profile.employee_count).toBe("53");
   expect(profile.lead_time).toBe("15 working days");
+});
+
+test("a shop that tells of itself in Spanish is read, too", () => {
+  const profile = profileOf(
+    "<p>Tenemos 23 empleados en 15,000 pies cuadrados: corte láser, doblado y soldadura.</p><p>Acero inoxidable y aluminio.</p>",
+  );
+  expect(profile).toMatchObject({ employee_count: "23", facility_size_sqft: 15_000 });
+  expect(profile.processes).toEqual(
+    expect.arrayContaining(["laser cutting", "bending", "welding"]),
+  );
+  expect(profile.materials).toEqual(expect.arrayContaining(["stainless steel", "aluminum"]));
 });
 
 test("a counter tells what it runs up to once its script runs", () => {

@@ -35,6 +35,7 @@ const headcounts: [RegExp, number][] = [
     ),
     0.85,
   ],
+  [new RegExp(String.raw`\b${many}\s+(?:empleados|trabajadores)\b`, "i"), 0.82],
   // "Counting Nick and the two apprentices, we are eleven."
   [
     new RegExp(String.raw`\bwe(?: are|['’]re)\s+(?:now |just )?${about}${many}(?=\s*[.!]?$)`, "i"),

@@ -210,7 +210,7 @@ export function readLeadTime(sources: DocumentText[]): Found<string> | null {
       if (notOfWork.test(`${clause}${own.slice(match.index).split(/[,;]\s/)[0]}`)) return null;
       if (isOfSomebodyElse(own)) return null;
       if (
-        /\b(?:competitors?|other (?:shops|manufacturers)|overseas|industry average|others)\b/i.test(
+        /\b(?:competitors?|other (?:shops|manufacturers)|overseas|industry average|others|legacy|traditional|conventional|elsewhere)\b/i.test(
           own,
         )
       )

@@ -59,7 +59,10 @@ export function candidatesOf(extraction: Extraction, rivals: Rival[]): Candidate
     ...told(
       "specialization",
       "specialization",
-      taken(description.shape.specialization, profile.specialization),
+      // The sector once more says nothing that the line above does not.
+      profile.specialization === profile.industry_sector
+        ? null
+        : taken(description.shape.specialization, capitalized(profile.specialization)),
     ),
     ...told("founded_year", "founded_year", yearOf(profile.founded_year)),
     ...told("employee_count", "employee_count", rangeOf(profile.employee_count)),
