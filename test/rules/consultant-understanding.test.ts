@@ -210,6 +210,24 @@ describe("a conversation", () => {
     );
   });
 
+  test("of a list of businesses and a story only the list is sought", () => {
+    const places: Places = {
+      inSentence: (text) => (/boise/i.test(text) ? boise : null),
+      named: () => null,
+    };
+    const { intent, part, text } = understand(
+      said("any breweries in boise? we print coasters and want to call on them"),
+      "2026-11-21",
+      places,
+    );
+    expect([intent, part.place?.label, part.item]).toEqual(["manufacturers", "Boise, ID", null]);
+    expect(text).toBe("any breweries in boise?");
+  });
+
+  test("what somebody says of a date asks no record", () => {
+    expect(read("they say three more weeks until it is redone").intent).not.toBe("record");
+  });
+
   // An expression that backtracks would not come to an end here.
   test.each([
     "1".repeat(4000),

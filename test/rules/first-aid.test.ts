@@ -20,6 +20,7 @@ describe("somebody in danger", () => {
     "bleach resistant gaskets, who makes them",
     "need 500 battery packs molded",
     "hot stamping for plastic",
+    "the printer refused my sleeve: no bleed on the file",
     "how do I stop paint from bleeding under tape",
     "fire extinguisher brackets, 200",
     "a magnetic latch for a cabinet",

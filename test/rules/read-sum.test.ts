@@ -122,6 +122,20 @@ describe("a sum is read from plain words", () => {
       "Order by: Sunday, September 19, 2027",
     ],
     ["it costs me 12 and I sell it for 20, margin?", "Price: $20.00"],
+    ["cost is 9.30 each, what price for a 25 margin", "Price: $12.40"],
+    [
+      "coolant mixes 1:19, I need 40 gallons ready to use, how much concentrate",
+      "Concentrate: 2 gal",
+    ],
+    [
+      "300 aprons take 1.2 yards each plus 5% waste, a roll holds 60 yards, how many rolls",
+      "Order: 7 rolls",
+    ],
+    [
+      "the mold is 9,000, molded .80 each, machining costs 3.80, when does it pay off",
+      "Break-even: 3,000 pieces",
+    ],
+    ["20 @ 9.50, 50 @ 7.25, i need 42, whats smartest", "Cheapest: 50 pieces at $7.25: $362.50"],
     ["2000 good lids with 4% scrap, how many to start with", "Start: 2,084 pieces"],
     ["what does a 12 x 6 x 3/8 in aluminum plate weigh", "Weight: 2.634 lb"],
     ["weight of 2 in round 4140 bar 3 ft long", "Weight: 32.07 lb"],

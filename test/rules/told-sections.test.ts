@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { told } from "../../src/market/consultant/offline/answers/explain.ts";
+import { told } from "../../src/market/consultant/offline/answers/told.ts";
 import type { FoundPassage, FoundSection } from "../../src/market/consultant/offline/results.ts";
 
 const passage = (text: string, score: number, kind: FoundPassage["kind"] = "paragraph") => ({

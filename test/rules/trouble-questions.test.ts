@@ -7,6 +7,9 @@ test.each([
   "the molder is keeping my tool until I pay",
   "they won't refund the deposit",
   "carrier dropped the crate, who pays?",
+  "our coupling sheared, need a new one quick",
+  "40 lids came in the wrong size",
+  "doors warped within two months, our fault?",
 ])("%j tells of trouble", (message) => {
   expect(tellsTrouble(message)).toBe(true);
 });

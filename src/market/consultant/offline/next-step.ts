@@ -24,6 +24,7 @@ import { openRecord, record, recordMeant } from "./answers/records.ts";
 import { sum } from "./answers/sum.ts";
 import { talk } from "./answers/talk.ts";
 import { answerToCry } from "./answers/urgent.ts";
+import { whichOfShown } from "./answers/which-of-shown.ts";
 import { paragraphs } from "./phrases.ts";
 import { type Situation, type Step, Wanting } from "./situation.ts";
 
@@ -69,6 +70,8 @@ function answer(situation: Situation): string {
   const { list } = understood;
   if (list.isMeant && !understood.intent.startsWith("refuse"))
     return entryList(situation, list.entries);
+  const which = beyondKnowing.has(understood.intent) ? whichOfShown(situation) : null;
+  if (which !== null) return which;
   const kept = beyondKnowing.has(understood.intent) ? keptRecords(situation) : null;
   if (kept !== null) return kept;
   const unknown = beyondKnowing.has(understood.intent) ? cannotKnow(situation) : null;

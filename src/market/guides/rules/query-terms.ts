@@ -1,12 +1,13 @@
 import { stopWords } from "../../needs/rules/reading/stop-words.ts";
 import { fold, stemOf } from "../../needs/rules/reading/tokens.ts";
 import { entriesByWord } from "../../needs/rules/thesaurus/thesaurus.ts";
-import { writtenFor } from "./said-for.ts";
+import { baseForm } from "./base-forms.ts";
+import { sayingsIn, writtenFor } from "./said-for.ts";
 
 /** Words with which people ask, and that say nothing about what they ask. */
 const askingWords = new Set(
   `get got getting need needs want wants like please could would may might must shall let lets im ive id
-  dont doesnt didnt isnt arent cant wont youre thats whats theres hi hello hey thanks thank ok okay yeah
+  dont doesnt didnt isnt arent cant wont hasnt havent wasnt werent couldnt shouldnt wouldnt hadnt theyre weve theyve hes shes youre thats whats theres hi hello hey thanks thank ok okay yeah
   yes um uh lol really actually basically something someone somebody anything anyone thing things stuff
   one ones way much many lot go going gone come say says said tell told ask asked know think guess see look
   looking make makes making made do us also maybe kind sort type types even still yet ever never every new
@@ -26,7 +27,12 @@ const words = /\d+(?:[.,/]\d+)*[a-z]*|[a-z]+(?:\d[a-z0-9]*)?/g;
 export function textTerms(text: string): string[] {
   return (fold(text).match(words) ?? [])
     .filter((word) => !stopWords.has(word))
-    .map((word) => (/\d/.test(word) ? word.replaceAll(",", "") : stemOf(word)));
+    .map((word) => (/\d/.test(word) ? word.replaceAll(",", "") : termOf(word)));
+}
+
+/** A word as it compares: the stem of what it is a form of. */
+function termOf(word: string): string {
+  return stemOf(baseForm(word));
 }
 
 /** What is looked for, and how much each word of it counts: 1 as asked, less for what may be meant by it. */
@@ -64,9 +70,16 @@ export function soughtTerms(question: string, known: (code: string) => boolean):
     if (/\d/.test(word)) {
       if (known(word)) add(word, 1);
     } else {
-      add(stemOf(word), 1);
+      add(termOf(word), 1);
       for (const meant of textTerms(writtenFor.get(word) ?? ""))
-        mean(stemOf(word), meant, expansion);
+        mean(termOf(word), meant, expansion);
+    }
+  }
+  for (const { words: said, written } of sayingsIn(fold(question).match(/[a-z0-9&.-]+/g) ?? [])) {
+    const term = said.filter((word) => weights.has(termOf(word))).map(termOf)[0];
+    for (const meant of textTerms(written)) {
+      if (term === undefined) add(meant, expansion);
+      else mean(term, meant, expansion);
     }
   }
   for (const [at, term] of asked.entries()) {
@@ -90,7 +103,7 @@ function withoutQuantities(text: string): string {
   return text
     .replace(/\$\s?\d[\d,.]*k?/g, " ")
     .replace(
-      /\b\d[\d,.]*\s?k?\s?(?:pcs?|pieces?|parts?|units?|each|ea|sets?|dollars?|bucks|cents?|miles?|a year|per year)\b/g,
+      /\b\d[\d,.]*\s?k?\s?(?:pcs?|pieces?|parts?|units?|each|ea|sets?|dollars?|bucks|cents?|miles?|days?|weeks?|months?|years?|hours?|hrs?|minutes?|people|guys|percent|a year|per year)\b/g,
       " ",
     )
     .replace(/\b\d{1,3}(?:,\d{3})+\b|\b\d+k\b/g, " ");

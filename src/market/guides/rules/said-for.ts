@@ -1,96 +1,37 @@
-/** Words as people say them, and the words that guides have for it. */
-export const writtenFor: ReadonlyMap<string, string> = new Map([
-  ["rusty", "rust defect"],
-  ["rusted", "rust defect"],
-  ["broken", "defect"],
-  ["scratched", "defect"],
-  ["dented", "defect"],
-  ["cracked", "defect"],
-  ["scrap", "defect"],
-  ["refund", "defect"],
-  ["mistake", "defect"],
-  ["moq", "minimum"],
-  ["moqs", "minimum"],
-  ["upfront", "payment"],
-  ["deposit", "tooling payment"],
-  ["turnaround", "lead"],
-  ["ripoff", "copy"],
-  ["knockoff", "copy"],
-  ["steal", "protect copy"],
-  ["stolen", "protect copy"],
-  ["cad", "drawing"],
-  ["haggle", "price"],
-  ["discount", "volume price"],
-  ["discounts", "volume price"],
-  ["ship", "freight"],
-  ["carrier", "freight"],
-  ["crushed", "packaging"],
-  ["awg", "wire"],
-  ["cert", "certificate"],
-  ["draft", "taper mold"],
-  ["certs", "certificate"],
-  ["budget", "cost price"],
-  ["dims", "dimension"],
-  ["weldable", "weld"],
-  ["machinable", "machining"],
-  ["toleranced", "tolerance"],
-  ["yield", "strength"],
-  ["rusting", "rust corrosion"],
-  ["rusts", "rust corrosion"],
-  ["corrode", "corrosion"],
-  ["tarnish", "corrosion"],
-  ["ocean", "salt marine chloride"],
-  ["sea", "salt marine chloride"],
-  ["saltwater", "salt marine chloride"],
-  ["pool", "chloride"],
-  ["boat", "marine salt"],
-  ["outdoor", "uv weather"],
-  ["outdoors", "uv weather"],
-  ["sun", "uv"],
-  ["sunlight", "uv"],
-  ["watertight", "seal leak"],
-  ["waterproof", "seal leak"],
-  ["joining", "weld bond adhesive"],
-  ["glue", "adhesive bond"],
-  ["glued", "adhesive bond"],
-  ["stuck", "bond"],
-  ["gluing", "adhesive bond"],
-  ["holes", "hole"],
-  ["pics", "photo picture"],
-  ["photos", "picture photo"],
-  ["dues", "fee cost"],
-  ["fees", "fee cost"],
-  ["late", "delay late"],
-  ["sue", "attorney legal"],
-  ["lawyer", "attorney"],
-  ["insured", "insurance"],
-  ["import", "customs duty"],
-  ["imported", "import customs"],
-  ["tariff", "duty customs"],
-  ["tariffs", "duty customs"],
-  ["upc", "barcode gs1"],
-  ["barcode", "upc gs1"],
-  ["sku", "product"],
-  ["skus", "product"],
-  ["spec", "specification"],
-  ["specs", "specification"],
-  ["mil", "thickness"],
-  ["hollow", "rotational blow"],
-  ["clear", "transparent"],
-  ["see-through", "transparent"],
-  ["bendy", "flexible"],
-  ["squishy", "soft durometer"],
-  ["strong", "strength"],
-  ["stronger", "strength"],
-  ["bolts", "fastener bolt"],
-  ["screws", "fastener screw"],
-  ["brushed", "grain finish"],
-  ["shiny", "polish gloss"],
-  ["fda", "food contact"],
-  ["dye", "color"],
-  ["privacy", "private data"],
-  ["delete", "remove erase"],
-  ["signup", "account"],
-  ["login", "account sign"],
-  ["password", "account sign"],
-]);
+import { z } from "zod";
+import data from "./said-for.json" with { type: "json" };
+
+/** What is said, in one word or several, and the words that guides have for it. */
+export interface Said {
+  words: string[];
+  written: string;
+}
+
+const entries = z
+  .array(z.string().regex(/^[^>]+ > [^>]+$/))
+  .parse(data)
+  .map((entry): Said => {
+    const [said = "", written = ""] = entry.split(" > ");
+    return { words: said.split(" "), written };
+  });
+
+/** Single words as people say them, and the words that guides have for it. */
+export const writtenFor: ReadonlyMap<string, string> = new Map(
+  entries.flatMap(({ words: [word = "", ...more], written }) =>
+    more.length === 0 ? [[word, written] as const] : [],
+  ),
+);
+
+const phrases = Map.groupBy(
+  entries.filter(({ words }) => words.length > 1),
+  ({ words: [first = ""] }) => first,
+);
+
+/** Sayings of several words that stand in a text ("walked out"), by the words of the text, lower case. */
+export function sayingsIn(words: string[]): Said[] {
+  return words.flatMap((word, at) =>
+    (phrases.get(word) ?? []).filter((saying) =>
+      saying.words.every((one, offset) => words[at + offset] === one),
+    ),
+  );
+}

@@ -2,9 +2,10 @@ import { unknowable } from "../../rules/understand/unknowable.ts";
 import { paragraphs } from "../phrases.ts";
 import type { FoundSection } from "../results.ts";
 import type { Situation } from "../situation.ts";
-import { sectionsFor, told } from "./explain.ts";
+import { sectionsFor } from "./explain.ts";
 import { named } from "./record-names.ts";
 import { openRecord } from "./records.ts";
+import { told } from "./told.ts";
 
 /** What guides say beside the admission: only where they speak of what was asked. */
 function sectionsBeside(situation: Situation): FoundSection[] {

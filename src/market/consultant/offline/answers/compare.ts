@@ -4,8 +4,9 @@ import { numbered, paragraphs, queryText, questionFor } from "../phrases.ts";
 import { guidesResult, processesResult } from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
 import { compareRefs, compareShown } from "./compare-records.ts";
-import { explain, searchCall, sectionsFor, told } from "./explain.ts";
+import { explain, searchCall, sectionsFor } from "./explain.ts";
 import { firmsNamed, namesIn, recordNamed } from "./record-names.ts";
+import { told } from "./told.ts";
 
 /** Compares what a message names: records of the last answer, processes, materials, or anything in the guides. */
 export function compare(situation: Situation): string {

@@ -3,9 +3,10 @@ import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { questions } from "../../rules/understand/answered.ts";
 import { processOfThing } from "../../rules/understand/suggest-processes.ts";
 import { paragraphs, queryText, questionFor, recap } from "../phrases.ts";
-import { type FoundPassage, type FoundSection, guidesResult, openedGuide } from "../results.ts";
+import { type FoundSection, guidesResult, openedGuide } from "../results.ts";
 import { ask, type Call, type Situation } from "../situation.ts";
 import { ofShown } from "./of-shown.ts";
+import { told } from "./told.ts";
 import { nearbyHelp } from "./urgent.ts";
 
 /** With less of the question in the best section, the guides do not speak of it. */
@@ -126,132 +127,6 @@ function isEmptyOfTopic(text: string): boolean {
   return /^(?:(?:and |but |so |ok(?:ay)?,? )?(?:why(?: not)?|how come|how so|are you sure|really|you sure|says who|explain|meaning|go on|more|tell me more|what else|since when|source)\b[\s?!.]*)+$/i.test(
     text.trim(),
   );
-}
-
-/** Of the best section's score another one needs so much to have something to add. */
-const leastBesideBest = 0.5;
-/** From here on another section may be the one that answers: more of it is told. */
-const asGood = 0.8;
-const mostOthers = 3;
-
-/** How much of the best section is shown, in characters: its sentences explain each other; and of one as good. */
-const mostOfBest = 1000;
-const mostOfOther = 560;
-
-/** The best section first: its lead, what stands beside it, then what other sections as good as it add. */
-export function told(sections: FoundSection[], before: string): string {
-  const isNew = ({ text }: FoundPassage) => !before.includes(text.slice(0, 80));
-  // What was told already is no answer to the next question while another section has one.
-  const open = sections.filter(({ passages }) => passages.some(isNew));
-  const [best, ...rest] = open.length > 0 ? open : sections;
-  if (best === undefined) return "";
-  const [lead = "", ...more] = shown(best, answering(best, isNew, mostOfBest));
-  const others = rest
-    .filter(({ score }) => score >= leastBesideBest * best.score)
-    .slice(0, mostOthers)
-    .flatMap((section) => {
-      const most = section.score >= asGood * best.score ? mostOfOther : 0;
-      return shown(section, answering(section, isNew, most));
-    });
-  const items = (lines: string[]) => lines.map((line) => `- ${line}`).join("\n");
-  return paragraphs(lead, items(more), items(others));
-}
-
-/** Of the lead's score a row needs so much to be shown beside it, */
-const leastOfRow = 0.6;
-/** and of the way from the worst row of its table to the best. */
-const leastOfWay = 0.45;
-/** Rows with scores no farther apart answer as well as each other. */
-const rowsAlike = 0.4;
-/** Of the best passage's score: passages less apart answer as well as each other. */
-const leastApart = 0.15;
-/** With less of the best passage's score another one is about something else. */
-const leastBeside = 0.25;
-/** Of the best passage's score the first needs so much to lead under a heading that asks. */
-const leastOfFirst = 0.6;
-
-/** What of a section is shown: what answers best leads, then as much as fits of what stands beside it, in the guide's order. */
-function answering(
-  section: FoundSection,
-  isNew: (passage: FoundPassage) => boolean,
-  most: number,
-): FoundPassage[] {
-  const highest = Math.max(...section.passages.map(({ score }) => score));
-  const relevant = section.passages.filter(({ score }) => score >= leastBeside * highest);
-  const fresh = relevant.filter(isNew);
-  const passages = fresh.length > 0 ? fresh : relevant;
-  const own = passages.filter((one) => !isCaption(one, passages));
-  const top = Math.max(...own.map(({ score }) => score));
-  const rows = own.flatMap(({ kind, score }) => (kind === "row" ? [score] : []));
-  const [bestRow, worstRow] = [Math.max(...rows), Math.min(...rows)];
-  const [first] = own;
-  const best = own.find(({ score }) => score === top);
-  if (first === undefined || best === undefined) return [];
-  // Under a heading that asks the question, the first sentences answer it.
-  const isAsked =
-    first.kind === "paragraph" &&
-    (section.heading_share >= 0.6 || (best.kind === "row" && section.heading.endsWith("?")));
-  const isProse = best.kind === "row" && prose.has(section.kind);
-  const firstLeads = isAsked && (isProse || first.score >= leastOfFirst * top);
-  const lead = firstLeads ? first : best.kind === "item" ? firstItem(own, best) : best;
-  const at = own.indexOf(lead);
-  const distance = (one: FoundPassage) => Math.abs(own.indexOf(one) - at - 0.3);
-  const grade = ({ score }: FoundPassage) => Math.round(score / (leastApart * top));
-  const nearest = own
-    .filter(
-      ({ kind, score }) =>
-        kind !== "row" ||
-        (score >= leastOfRow * lead.score &&
-          (bestRow - worstRow < rowsAlike ||
-            score - worstRow >= leastOfWay * (bestRow - worstRow))),
-    )
-    .toSorted((a, b) => grade(b) - grade(a) || distance(a) - distance(b));
-  let room = most - Math.min(lead.text.length, mostCharacters);
-  const beside = nearest.filter((one) => {
-    if (one === lead) return false;
-    room -= Math.min(one.text.length, mostCharacters);
-    return room >= 0;
-  });
-  return [lead, ...own.filter((one) => beside.includes(one))];
-}
-
-/** Guides of these kinds answer in sentences, and their tables only add to them. */
-const prose: ReadonlySet<string> = new Set(["selling", "site-help", "safety", "ip"]);
-
-/** Steps are told from the first one on, whichever of them holds the words. */
-function firstItem(passages: FoundPassage[], best: FoundPassage): FoundPassage {
-  const at = passages.indexOf(best);
-  const before = passages.slice(0, at).findLastIndex(({ kind }) => kind !== "item");
-  return passages[before + 1] ?? best;
-}
-
-/** A sentence that only says what the table below it is of. */
-function isCaption({ text }: FoundPassage, passages: FoundPassage[]): boolean {
-  return !/[.;] /.test(text) && passages.some(({ note }) => note === text);
-}
-
-const mostCharacters = 460;
-
-/** Passages as they are quoted, each with its reference; what a table is of stands beside its first row alone. */
-function shown({ title, heading, ref }: FoundSection, passages: FoundPassage[]): string[] {
-  const first = passages.find(({ kind }) => kind === "row");
-  return passages.map((passage) => {
-    const { kind, note } = passage;
-    const isNoted = passage !== first || note === "" || passages.some(({ text }) => text === note);
-    const text = isNoted ? passage.text : `${passage.text} (${note.replace(/[.:]$/, "")})`;
-    // A heading that asks is answered by the row; where none does, the guide's title says what the row is of.
-    const isNamed = kind !== "row" || passages[0] !== passage || heading.endsWith("?");
-    return `${shortened(isNamed ? text : `${title}, ${text}`)} [${ref}]`;
-  });
-}
-
-function shortened(text: string): string {
-  if (text.length <= mostCharacters) return text;
-  const head = text.slice(0, mostCharacters);
-  const end = Math.max(head.lastIndexOf(". "), head.lastIndexOf("; "));
-  return end > mostCharacters / 3
-    ? head.slice(0, end + 1)
-    : `${head.slice(0, head.lastIndexOf(" "))} …`;
 }
 
 function next(situation: Situation, ref: string): string | null {

@@ -23,7 +23,9 @@ export function listed(situation: Situation): string | null {
   const telling = words.filter(isTelling);
   if (telling.length < 2 || words.length > mostWords || isSentence.test(plain)) return null;
   if (/^(?:and |so |but )?(?:how|what|why|when|if)\b/.test(plain)) return null;
-  const place = situation.understood.said.place;
+  const { place, processes } = situation.understood.said;
+  // A process alone is what is asked about, though a listing supplies those who do it.
+  if (processes.length > 0 && place === null && telling.length <= 2) return null;
   together(situation, [...listingCalls(plain, place), searchCall(situation)]);
   const sought = listingsSought(situation, plain, place);
   const guides = ask(situation, searchCall(situation), guidesResult)?.sections[0]?.coverage ?? 0;

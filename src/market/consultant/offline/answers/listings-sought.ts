@@ -1,4 +1,4 @@
-import { textTerms } from "../../../guides/rules/query-terms.ts";
+import { soughtTerms, textTerms } from "../../../guides/rules/query-terms.ts";
 import { isTelling } from "../../../needs/rules/reading/describe-parts.ts";
 import type { NamedPlace } from "../../../needs/rules/reading/read-place.ts";
 import { withoutPlaceNames } from "../../../needs/use-cases/locate.ts";
@@ -14,29 +14,6 @@ export interface SoughtListing {
   common: number;
   share: number;
 }
-
-/** Words as people ask for such businesses, and what a listing says instead. */
-const saidOtherwise: [RegExp, string][] = [
-  [
-    /^(?:cold|freezer|frozen|freeze|freezing|refrigerated|cooler|chilled)$/,
-    "cold freez frozen refriger cooler",
-  ],
-  [/^(?:storage|warehouse|warehousing|store)$/, "storage warehouse freez cold"],
-  [/^(?:lids?|caps?)$/, "closure lid cap"],
-  [/^(?:calipers?|mics?|micrometers?|gages?)$/, "gauge calibration"],
-  [/^(?:certified|certify|calibrated|calibrate)$/, "calibration certificate"],
-  [/^(?:pull|tensile|alloy|analysis|identify)$/, "tensile analysis chemical"],
-  [
-    /^(?:makerspace|maker|workshop|prototype|inventors?|inventor)$/,
-    "prototyping prototype inventor",
-  ],
-  [/^(?:movers?|moving|moved|rigg\w+|move)$/, "moving"],
-  [/^(?:ltl|trucking|truckload|freight)$/, "freight truckload"],
-  [/^(?:crat\w+|export)$/, "crating export"],
-  [/^(?:test|tests|testing|tested)$/, "testing tensile hardness"],
-  [/^(?:leftover|surplus|remnants?)$/, "deadstock"],
-  [/^(?:supply|supplier|supplies|distributor|wholesale|wholesaler)$/, "supply center warehouse"],
-];
 
 /** So many words of a message are searched for at most. */
 const mostWords = 6;
@@ -64,16 +41,25 @@ export function listingsSought(
   const words = wordsOf(message, place);
   const calls = listingCalls(message, place);
   together(situation, calls);
+  const { meanings } = soughtTerms(message, () => false);
   return calls
     .flatMap((call) => ask(situation, call, listingsResult)?.listings ?? [])
     .filter((one, at, all) => all.findIndex(({ ref }) => ref === one.ref) === at)
     .filter((listing) => isInPlace(listing, place))
-    .map((listing) => scored(listing, words))
+    .map((listing) => scored(listing, words, meanings))
     .filter(({ common, share }) => {
       const least = place === null ? leastShare.elsewhere : leastShare.here;
       return share >= least && (common > 1 || words.length === 1);
     })
     .toSorted((a, b) => b.share - a.share);
+}
+
+/** How much of a message's telling words a search of some of them looked for. */
+export function shareOf(searched: string, message: string, place: NamedPlace | null): number {
+  const words = wordsOf(message, place);
+  const held = new Set(textTerms(searched));
+  const common = words.filter((word) => textTerms(word).some((term) => held.has(term))).length;
+  return words.length === 0 ? 1 : common / words.length;
 }
 
 function wordsOf(message: string, place: NamedPlace | null): string[] {
@@ -92,13 +78,19 @@ function tellingOf(message: string): string[] {
 const asking =
   /^(?:who|whos|what|whats|can|could|some(?:body|one|place|where)|any(?:body|one|where)|list(?:ed)?|find|place|company|companies|need|want|looking|near|nearby|around|area|close|cheap|small|quantit\w+|addresses|phone|address|hours|today|help|got|get|me|my|out|sells?|does|local|know|tell)$/;
 
-function scored(listing: FoundListing, words: string[]): SoughtListing {
-  const text = `${listing.title} ${listing.description} ${listing.address ?? ""}`.toLowerCase();
-  const held = new Set(textTerms(text));
-  const common = words.filter((word) => {
-    if (textTerms(word).some((term) => held.has(term))) return true;
-    const others = saidOtherwise.find(([said]) => said.test(word))?.[1].split(" ") ?? [];
-    return others.some((one) => text.includes(one));
-  }).length;
+/** How much of what is sought a listing says, in the same words or in those that the vocabulary has for them. */
+function scored(
+  listing: FoundListing,
+  words: string[],
+  meanings: ReadonlyMap<string, readonly string[]>,
+): SoughtListing {
+  const held = new Set(
+    textTerms(`${listing.title} ${listing.description} ${listing.address ?? ""}`),
+  );
+  const common = words.filter((word) =>
+    textTerms(word).some(
+      (term) => held.has(term) || meanings.get(term)?.some((one) => held.has(one)) === true,
+    ),
+  ).length;
   return { listing, common, share: common / words.length };
 }

@@ -22,7 +22,7 @@ import {
 import { ask, type Call, type Situation, together } from "../situation.ts";
 import { capabilityOf } from "./capability-sought.ts";
 import { sectionsFor } from "./explain.ts";
-import { listingCalls, listingsSought, type SoughtListing } from "./listings-sought.ts";
+import { listingCalls, listingsSought, type SoughtListing, shareOf } from "./listings-sought.ts";
 import { nearMisses } from "./near-misses.ts";
 import { type Reach, reachesOf } from "./reaches.ts";
 import { openRecord } from "./records.ts";
@@ -84,9 +84,22 @@ export function manufacturers(conversation: Situation): string | null {
   const isNothing = shops.items.length + listings.length === 0 && !shops.isPlaceUnknown;
   const isTold = isSentence.test(understood.text.toLowerCase()) && !seeks.test(understood.text);
   if (isNothing && isTold && part.place === null && sectionsFor(situation).length > 0) return null;
+  // A listing that says more of what is sought comes before shops found by a word of it.
+  const areListingsFirst =
+    !isStated && (sought[0]?.share ?? 0) > shareOf(words, message, part.place);
+  const listed =
+    listings.length === 0
+      ? null
+      : paragraphs(
+          shops.items.length > 0 || areListingsFirst
+            ? "Business listings (contact them directly):"
+            : null,
+          numbered(listings.map(listingLine)),
+        );
   const relaxed = isStated ? ask(situation, feasible, feasibilityResult) : null;
   const what = soughtText(situation, words);
   return paragraphs(
+    areListingsFirst && shops.items.length > 0 ? listed : null,
     [
       isWidened ? `None is on record for ${what} ${first.told}, so I looked farther.` : "",
       headOf(shops, listings.length, what, found.reach.told),
@@ -94,14 +107,13 @@ export function manufacturers(conversation: Situation): string | null {
       .join(" ")
       .trim(),
     numbered(shops.items.map(makerLine)),
-    listings.length === 0
+    listed === null
       ? isNothing
         ? listedElsewhere(situation)
         : null
-      : paragraphs(
-          shops.items.length > 0 ? "Business listings (contact them directly):" : null,
-          numbered(listings.map(listingLine)),
-        ),
+      : areListingsFirst && shops.items.length > 0
+        ? null
+        : listed,
     shops.items.length + listings.length === 0 && isStated
       ? nearMisses(situation, capability)
       : null,

@@ -25,11 +25,12 @@ import {
 } from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
 import { capabilityOf } from "./capability-sought.ts";
-import { explain, searchCall, sectionsFor, told } from "./explain.ts";
+import { explain, searchCall, sectionsFor } from "./explain.ts";
 import { listed as listedBusinesses } from "./listed.ts";
 import { offerDraft } from "./manufacturers.ts";
 import { nearMisses } from "./near-misses.ts";
 import { relaxations } from "./relaxations.ts";
+import { told } from "./told.ts";
 
 /** Answers a wish for something to be made: process, shops, time, and the one fact that matters most. */
 export function makePart(situation: Situation): string {

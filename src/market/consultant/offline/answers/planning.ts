@@ -60,6 +60,9 @@ export function timeline(situation: Situation): string {
   );
 }
 
+/** "How many are there, and who": their names are asked for as well. */
+const asksNames = /\b(?:who|whos|which|list|names?|name them|all of them)\b/i;
+
 /** Counts the shops that qualify, and what each relaxed requirement gains. */
 export function feasibility(situation: Situation): string {
   const { part } = situation.understood;
@@ -74,7 +77,10 @@ export function feasibility(situation: Situation): string {
     );
   }
   const counting: Call = { tool: "check_feasibility", input: capability };
-  const shops: Call = { tool: "find_manufacturers", input: { ...capability, limit: 3 } };
+  const shops: Call = {
+    tool: "find_manufacturers",
+    input: { ...capability, limit: asksNames.test(situation.understood.text) ? 10 : 3 },
+  };
   together(situation, [counting, shops, ...planCalls(situation)]);
   const found = ask(situation, counting, feasibilityResult);
   const makers = ask(situation, shops, makersResult)?.manufacturers ?? [];

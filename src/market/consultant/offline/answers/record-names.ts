@@ -35,7 +35,7 @@ export function namedBefore({ understood }: Situation): string | null {
 
 /** "The nebraska one", "phoenix place". */
 export const pointing =
-  /\b(?:the|that) (?:[\w-]+ ){1,2}(?:one|place|shop|guys?|company|people|folks|seller|plant)\b|^\W*(?:and |so )?[\w-]+ (?:one|place|shop|guys|folks)\b/i;
+  /\b(?:the|that) (?:[\w-]+ ){1,2}(?:one|place|shop|guys?|company|people|folks|seller|plant)\b|^\W*(?:and |so )?[\w-]+ (?:one|place|shop|guys|folks)\b|\b(?:the|that) (?:one|place|shop|guys?|company|people|plant)s? (?:in|near|from|at|out of) \w/i;
 
 /** Name and place of a line with its state written out: "Platte Fold, Omaha, NE (Nebraska)". */
 function withStateNames(line: string): string {

@@ -2,7 +2,8 @@ import type { Intent } from "../../rules/understand/intent.ts";
 import { paragraphs } from "../phrases.ts";
 import { guidesResult } from "../results.ts";
 import { ask, type Situation } from "../situation.ts";
-import { explain, sectionsFor, told } from "./explain.ts";
+import { explain, sectionsFor } from "./explain.ts";
+import { told } from "./told.ts";
 
 const help =
   "I can explain processes, materials, finishes, tolerances, costs and lead times from written guides, find manufacturers and products in the directory, compare them, count how many shops qualify, plan back from a date, and draft a request for quotes for you to review.";
@@ -12,6 +13,11 @@ const leastOfHowTo = 0.5;
 /** Of what a shop owner asks a section of these kinds holds so much that answers it. */
 const leastOfSelling = 0.4;
 const ofShops: ReadonlySet<string> = new Set(["selling", "site-help"]);
+
+/** Many people's addresses are wanted, and not one's own. */
+const asksForAddresses = /\b(?:e-?mails?|mailing list|contact (?:list|details|info)|addresses)\b/i;
+const noAddresses =
+  "I cannot see other people's accounts or give out e-mail addresses, nor lists of them for one state: members are not written to in bulk here, and I see no addresses that are not public.\n\nI can list shops of a process near a place with the telephone and website that their entries state, and you contact each yourself.";
 
 /** Answers what is not about a part: greetings, what the consultant is, and what it does not do. */
 export function talk(situation: Situation, intent: Intent): string {
@@ -39,6 +45,7 @@ export function talk(situation: Situation, intent: Intent): string {
         help,
       );
     case "refuse-others":
+      if (asksForAddresses.test(situation.understood.text)) return noAddresses;
       return paragraphs(
         "I cannot see other people's conversations, orders, quotes, files or accounts, nor give out e-mail lists or private notes: I only read what is public and what is yours.",
         "If it is about your own quotes or orders, open them under your dashboard and ask me about what they say.",

@@ -5,7 +5,7 @@ import { capabilityOf } from "./capability-sought.ts";
 
 /** Something stands and money runs: "line down", "need one machined today". */
 const urgency =
-  /\b(?:line|plant|machine|press|mill|lathe|conveyor|oven|mixer|production|filler|compressor|gearbox)\b.{0,20}\b(?:down|stopped|dead|broke\w*|cracked|seized|shattered)\b|\b(?:today|tonight|same day|right now|asap|emergency|within hours|by (?:tonight|tomorrow|morning))\b/i;
+  /\b(?:line|plant|machine|press|mill|lathe|conveyor|oven|mixer|production|filler|compressor|gearbox)\b.{0,20}\b(?:down|stopped|dead|broke\w*|cracked|seized|shattered)\b|\b(?:today|tonight|same day|right now|asap|fast|quick(?:ly)?|emergency|within hours|by (?:tonight|tomorrow|morning))\b/i;
 const broken =
   /\b(?:down|stopped|broke\w*|crack\w*|seiz\w*|shatter\w*|snapped|emergency|failed)\b/i;
 

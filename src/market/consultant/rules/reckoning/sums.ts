@@ -7,6 +7,7 @@ import { coatingCoverage } from "./sums/coating-coverage.ts";
 import { convert } from "./sums/convert.ts";
 import { cuttingSpeed } from "./sums/cutting-speed.ts";
 import { defectRate } from "./sums/defect-rate.ts";
+import { dilution } from "./sums/dilution.ts";
 import { fillCount } from "./sums/fill-count.ts";
 import { freightDensity } from "./sums/freight-density.ts";
 import { gauge } from "./sums/gauge.ts";
@@ -16,6 +17,7 @@ import { machineTime } from "./sums/machine-time.ts";
 import { margin } from "./sums/margin.ts";
 import { offers } from "./sums/offers.ts";
 import { orderQuantity } from "./sums/order-quantity.ts";
+import { packsNeeded } from "./sums/packs-needed.ts";
 import { palletLoad } from "./sums/pallet-load.ts";
 import { paymentTerms } from "./sums/payment-terms.ts";
 import { percentOf } from "./sums/percent-of.ts";
@@ -60,6 +62,8 @@ export const sums = {
   "defect-rate": defectRate,
   "coating-coverage": coatingCoverage,
   "fill-count": fillCount,
+  dilution,
+  "packs-needed": packsNeeded,
   offers,
   "pallet-load": palletLoad,
   "payment-terms": paymentTerms,

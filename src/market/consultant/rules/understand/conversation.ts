@@ -13,7 +13,7 @@ import {
 import { bareCount, correctedCount, loneCount, scaledCount } from "./counts.ts";
 import { type EntryList, listAfter } from "./entries.ts";
 import { inContext, type Reading } from "./in-context.ts";
-import { type Intent, readIntent } from "./intent.ts";
+import { type Intent, listSought, readIntent } from "./intent.ts";
 import { inEnglish, type Language, readLanguage } from "./language.ts";
 import { titleOf } from "./named-lines.ts";
 import {
@@ -213,7 +213,9 @@ function withoutPlace({ text, said }: Reading): string {
 function reading(message: string, today: string, places: Places): Reading {
   const original = message.slice(0, 4000);
   const language = readLanguage(original);
-  const text = plainWords(inEnglish(original, language));
+  const whole = plainWords(inEnglish(original, language));
+  const listed = listSought(whole);
+  const text = listed !== null && places.inSentence(listed) !== null ? listed : whole;
   const read = readPart(text, today, places);
   // "5052 then" is a grade, "6000 then" a number of pieces.
   const isBare = read.pieces === null && read.materials.length === 0;

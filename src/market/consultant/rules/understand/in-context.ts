@@ -64,6 +64,8 @@ export function inContext(
   const isTheirs = /\b(?:they|them|their|those|he|she)\b/i.test(text);
   // Of several shops "can they redo it" asks what is usual, and no record says it.
   const isOnRecord = shown.length === 1 || askedOfShops.test(text) || namesAbility(said);
+  if (isReport.test(text) && !text.includes("?") && isOfShops && said.item === null)
+    return "explain";
   if (isOfShops && words <= 16 && !isNew && isTheirs && isOnRecord) return "record";
   const asksWhich = /^(?:so |and |ok(?:ay)?,? )?which\b(?: (?:one|of them|is|would|should))?/i;
   if (hasCompared && asksWhich.test(text) && said.item === null) return "compare";
@@ -83,6 +85,10 @@ export function inContext(
   if (isChange && saysSomething(said) && goal !== "facts" && !asksHow.test(text)) return goal;
   return intent;
 }
+
+/** "They say three weeks to redo it" tells what somebody said, and asks no record. */
+const isReport =
+  /^(?:and |so |but |now |ok(?:ay)?,? )*(?:they|he|she)(?:'re| are| is| just)* (?:say|says|said|saying|told|tell|claims?|claimed|wants?|keeps?|won'?t|refuses?d?|never|stopped|blames?|insists?|promised?|offers?|offered)\b/i;
 
 const changes =
   /^\W*(?:and|or|but|also|actually|sorry|no[, ]|nope|wait|oops|ok(?:ay)?,? but|what about|how about|what if|make (?:it|that)|change (?:it|that)|let(?:'s| us)|only)\b|\binstead\b/i;

@@ -152,6 +152,7 @@ function isAboutDrafts(plain: string): boolean {
 /** Whether businesses are sought: they are asked for, or named with a place. */
 function seeksShop(plain: string, named: Named): boolean {
   if (asksOfOwn.test(plain)) return false;
+  if (named.place && listSought(plain) !== null) return true;
   const isAdvice = signs.advising.test(plain);
   const asksWho = /\bwho\b/.test(plain) && signs.seeking.test(plain);
   if (asksWho) return !/^(?:how|why|what)\b/.test(plain);
@@ -188,6 +189,28 @@ function seeksShop(plain: string, named: Named): boolean {
 /** "How do I find a company that laser cuts stainless in Ohio". */
 const findsIn =
   /^(?:hi,? |so |and )?(?:how|where) (?:do |can |could |to |would )?(?:i |we )?(?:find|get|locate)\b/;
+
+const mostOfList = 12;
+
+/** "Breweries in Laramie", "any mills near Bangor". */
+const listsIn =
+  /^(?:(?:and|so|ok|hi|hey|any|which|what|list|all|all the|the|how many|name|some)\b,? )*(?:[\w-]+ ){0,2}[\w-]+(?: are there| there are| do you have| you have| have you got)? (?:in|near|around|within) (?!stock\b|mind\b|advance\b|general\b|time\b)[a-z]/;
+
+/**
+ * The sentence of a message that asks for a list of businesses somewhere, beside others that only tell something
+ * ("breweries in Laramie? I make tap handles"); null where there is none.
+ */
+export function listSought(text: string): string | null {
+  const found = text.split(/(?<=[.?!;])\s+/).find((one) => {
+    const plain = one
+      .toLowerCase()
+      .replace(/\b(?:are there|there are|(?:do )?you have)\b/, "are there");
+    const [asked = ""] = listsIn.exec(plain) ?? [];
+    const isTold = isSentence.test(plain.replace("are there", ""));
+    return signs.shopNouns.test(asked) && !isTold && plain.split(" ").length <= mostOfList;
+  });
+  return found ?? null;
+}
 
 /** "Can I export the suppliers I saved": what the site does with one's own list. */
 const asksOfOwn = /\b(?:i|we)(?:'ve)? (?:saved|bookmarked|exported|uploaded|imported)\b/;

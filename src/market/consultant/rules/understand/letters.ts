@@ -20,9 +20,17 @@ export interface Letter {
   body: string[];
 }
 
-/** The letter for what somebody wants to write to a shop about: the last one asks for a quote. */
-export function letterFor(text: string): Letter {
-  const found = letters.find(({ pattern }) => pattern.test(text)) ?? letters.at(-1);
+/**
+ * The letter for what somebody wants to write to a shop about: the last one asks for a quote.
+ *
+ * @param messages the latest first: what it says itself counts before what was told earlier
+ */
+export function letterFor(messages: string[]): Letter {
+  const others = letters.slice(0, -1);
+  const found =
+    messages
+      .map((text) => others.find(({ pattern }) => pattern.test(text)))
+      .find((one) => one !== undefined) ?? letters.at(-1);
   if (found === undefined) throw new TypeError("There are no letters");
   return found;
 }

@@ -93,7 +93,14 @@ export function readPart(text: string, today: string, places: Places): Part {
 const delivery =
   /\b(?:ship(?:ped|ping)?|deliver(?:ed|y)?|sent|zip(?: code)?)\s*(?:it |them )?(?:to|is|:|in)?\s+([\w ,.'-]{3,40})/i;
 
+/** "We are in Fort Wayne, who in Indiana does it": where somebody is asked for comes before where one is. */
+const whoIn =
+  /\b(?:who|anyone|anybody|any place|somebody|someone|(?:which|what|any) (?:shops?|plants?|places?)) (?:else )?(?:is |are )?(?:in|near|around) ([a-z][a-z ,.'-]{3,30})/i;
+
 function placeOf(text: string, places: Places): NamedPlace | null {
+  const [, asked] = whoIn.exec(text) ?? [];
+  const there = asked === undefined ? null : places.inSentence(`in ${asked}`);
+  if (there !== null) return there;
   const [, to] = delivery.exec(text) ?? [];
   const found =
     places.inSentence(text) ?? (to === undefined ? null : places.inSentence(`near ${to}`));
@@ -107,7 +114,10 @@ function placeOf(text: string, places: Places): NamedPlace | null {
   const plain = text
     .trim()
     .replace(/[.!?]+$/, "")
-    .replace(/^(?:and|or|try|what about|how about|in|near|ok|then)\s+/i, "");
+    .replace(
+      /^(?:(?:and|or|try|now|what about|how about|same(?: thing| search| list| question)?|for|in|near|ok|then)\s+)+/i,
+      "",
+    );
   // "Price?" asks for one, though a town is called so.
   const isPlaceLike =
     /^[\p{L}\s.,'-]+$|\b\d{5}\b/u.test(plain) && !asksOnlyOfRecord(plain, "product");

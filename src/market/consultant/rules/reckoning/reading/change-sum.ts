@@ -27,12 +27,29 @@ export function changed(
   const change = validInputs(before.kind, {
     ...positioned(said, before),
     ...named(read, before, said),
+    ...raised(message, before, today),
   });
   const isChange = Object.entries(change).some(
     ([name, value]) => JSON.stringify(before.input[name]) !== JSON.stringify(value),
   );
   return isChange ? { kind: before.kind, input: { ...before.input, ...change } } : null;
 }
+
+const costs = ["cost_usd", "material_usd", "unit_usd"];
+
+/** "Resin adds 40 cents a piece": what a piece costs, and that much more. */
+function raised(message: string, { input }: SumWish, today: string): Record<string, unknown> {
+  if (!added.test(message)) return {};
+  const more = takeMoney(readSaid(message, today), null);
+  const name = costs.find((one) => typeof input[one] === "number");
+  const known = name === undefined ? undefined : input[name];
+  if (more === null || name === undefined || typeof known !== "number") return {};
+  const price = "price_usd" in input ? { price_usd: input.price_usd } : {};
+  return { [name]: Math.round((known + more) * 10_000) / 10_000, ...price };
+}
+
+const added =
+  /\b(?:adds?|added|adding|extra|on top|(?:goes?|going|went) up (?:by )?|up by|increased? by|raised? by|more (?:a|per) (?:piece|part|unit))\b/i;
 
 /** Inputs that the sum's own reader names; of a shape a single length may be any side. */
 function named(

@@ -101,8 +101,14 @@ export const breakEvenReader: SumReader = {
     const quantity = takeCount(said, /\b(?:pieces|parts|pcs|units|need|want|make|for|at)\b/);
     return given({ a, b, quantity });
   },
-  isEnough: ({ a, b }, isAsked) => isAsked && (hasPrice(a) || hasPrice(b)),
+  isEnough: ({ a, b }, isAsked, { text }) =>
+    isAsked &&
+    (hasPrice(a) || hasPrice(b)) &&
+    ((hasPrice(a) && hasPrice(b)) || tool.test(text) || !onlyWorth.test(text)),
 };
+
+/** "Is it worth it" asks for reasons, too: alone, with one price and no tool, it is no sum. */
+const onlyWorth = /\bworth (?:it|the)\b/;
 
 /** "Tooling is 6,500 and the piece falls from 3.10 to 0.80": the way without the tool and the one with it. */
 function dropOf(said: Said): Record<string, unknown>[] | null {
@@ -138,7 +144,9 @@ function hasPrice(offer: unknown): boolean {
 function offerOf(part: string, today: string): Record<string, unknown> {
   const said = readOffer(part, today);
   // "12 each" is a price here.
-  const each = /(\d+(?:\.\d+)?)\s?(?:each|ea|apiece)\b/.exec(part)?.[1];
+  const each =
+    /(\d+(?:\.\d+)?)\s?(?:each|ea|apiece)\b/.exec(part)?.[1] ??
+    /(?<![\d,])(\d*\.\d\d)(?!\d)/.exec(part)?.[1];
   const unit_usd = said.unit ?? (each === undefined ? null : Number(each));
   return given({ name: ways.exec(part)?.[0], one_time_usd: said.once, unit_usd });
 }
@@ -146,7 +154,7 @@ function offerOf(part: string, today: string): Record<string, unknown> {
 /** Price breaks in pairs of pieces and price. */
 export const priceBreaksReader: SumReader = {
   kind: "price-breaks",
-  asks: /\b(?:order|buy|get) \d|\bcheaper\b|\bdumb\b|\bbetter\b|\bshould i\b|\bprice breaks?\b|\bwhat (?:do|would|will|is|are) (?:i|we|it|the)\b|\beach way\b|\btotals?\b|\bsav(?:e|es|ing)\b|\bworth\b/,
+  asks: /\b(?:order|buy|get) \d|\bcheaper\b|\bcheapest\b|\bsmart\w*\b|\bprice list\b|\bdumb\b|\bbetter\b|\bshould i\b|\bprice breaks?\b|\bwhat (?:do|would|will|is|are) (?:i|we|it|the)\b|\beach way\b|\btotals?\b|\bsav(?:e|es|ing)\b|\bworth\b/,
   read(said) {
     const breaks: { quantity: number; unit_usd: number }[] = [];
     for (const [at, { read }] of said.mentions.entries()) {
@@ -202,6 +210,8 @@ export const machineTimeReader: SumReader = {
       rate_usd_per_hour: rate,
       material_usd,
       overhead_percent: takePercent(said, /\boverhead\b|\bburden\b/),
+      margin_percent: takePercent(said, /\bmargin\b|\bprofit\b/),
+      markup_percent: takePercent(said, /\bmark-?\s?up\b/),
       quantity: takeCount(said),
     });
   },

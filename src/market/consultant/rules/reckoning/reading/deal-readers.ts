@@ -51,6 +51,8 @@ export const percentOfReader: SumReader = {
   kind: "percent-of",
   asks: new RegExp(`${duties.source}|${shares.source}|${added.source}|${takenOff.source}`),
   read(said) {
+    for (const { read, before } of said.mentions)
+      if (/\bnet[ -]?$/.test(before)) said.taken.add(read);
     const percent = dutiesOf(said) ?? takePercent(said);
     const counts = takeCount(said);
     const amount = takeMoney(said, null) ?? takeMoney(said, /./) ?? counts;

@@ -1,5 +1,5 @@
 import { has, type SumReader } from "./reader.ts";
-import { given, ofKind, take, takeCount, takeMoney, takePercent } from "./said.ts";
+import { given, ofKind, type Said, take, takeCount, takeMoney, takePercent } from "./said.ts";
 
 /** Economic order quantity. */
 export const orderQuantityReader: SumReader = {
@@ -32,13 +32,20 @@ export const orderQuantityReader: SumReader = {
     isAsked && (has(input, "pieces_per_year") || has(input, "order_usd")),
 };
 
+/** "A 40 margin", "40 point markup": a share though no percent sign stands there. */
+function shareBefore(said: Said): number | null {
+  return (
+    take(said, ofKind("number"), /^\s?(?:points? |pts? )?(?:margin|mark-?\s?up)\b/)?.from ?? null
+  );
+}
+
 /** Markup and margin. */
 export const marginReader: SumReader = {
   kind: "margin",
   asks: /\bmargin\b|\bmark-?\s?up\b|\bgross profit\b/,
   read(said) {
     const isMarkup = /\bmark-?\s?up\b/.test(said.text);
-    const share = takePercent(said);
+    const share = takePercent(said) ?? shareBefore(said);
     const cost_usd = takeMoney(said, /\bcosts?\b|\bpay\b|\bmake\b|\bbuy\b|\blanded\b/);
     const price_usd = takeMoney(said, /\bsell\w*\b|\bprice\b|\bcharge\b|\bretail\b|\bquote\w*\b/);
     const left = takeMoney(said, null);

@@ -10,6 +10,7 @@ import {
   priceBreaksReader,
 } from "./cost-readers.ts";
 import { offersReader, paymentTermsReader, percentOfReader } from "./deal-readers.ts";
+import { dilutionReader, packsNeededReader } from "./mix-readers.ts";
 import { marginReader, orderQuantityReader, scrapReader } from "./order-readers.ts";
 import { batchIn, fillCountReader, palletLoadReader, tankVolumeReader } from "./packing-readers.ts";
 import { capabilityReader, defectRateReader, stackUpReader } from "./quality-readers.ts";
@@ -48,6 +49,8 @@ const readers: SumReader[] = [
   bendReader,
   pressForceReader,
   palletLoadReader,
+  dilutionReader,
+  packsNeededReader,
   fillCountReader,
   freightDensityReader,
   tankVolumeReader,

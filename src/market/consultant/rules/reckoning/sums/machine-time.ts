@@ -18,6 +18,8 @@ export const machineTime = defineSum({
     quantity: pieces.nullish(),
     material_usd: usd.nullish().describe("For one piece"),
     overhead_percent: percent.nullish().describe("On time and material"),
+    margin_percent: percent.lt(100).nullish().describe("Of the price"),
+    markup_percent: percent.nullish().describe("On the cost"),
   }),
   reckon(input): Figures {
     const { setup_minutes, cycle_minutes, rate_usd_per_hour, quantity, material_usd } = input;
@@ -33,8 +35,10 @@ export const machineTime = defineSum({
     const hours = (setup + cycle * count) / 60;
     const time = hours * rate;
     const total = (time + (material_usd ?? 0) * count) * overhead;
+    const price = priceOf(total, input);
     return {
       results: lines(
+        ["Price", price !== null && `${dollars(price)}, ${dollars(price / count)} each`],
         ["Total", `${dollars(total)} for ${countText(count)}`],
         ["Each", count > 1 && dollars(total / count)],
         ["Overhead", overhead > 1 && dollars(total - total / overhead)],
@@ -53,11 +57,25 @@ export const machineTime = defineSum({
         ["Pieces", count.toLocaleString("en-US")],
         ["Material", material_usd != null && `${dollars(material_usd)} a piece`],
         ["Overhead", overhead > 1 && percentText(input.overhead_percent ?? 0)],
+        ["Margin on price", input.margin_percent != null && percentText(input.margin_percent)],
+        ["Markup on cost", input.markup_percent != null && percentText(input.markup_percent)],
       ),
       assumptions: [
         ...(setup_minutes == null ? ["No setup was named, so none is in it."] : []),
-        `${material_usd == null ? "Material, finish" : "Finish"}, inspection and the shop's margin are not in it.`,
+        `${material_usd == null ? "Material, finish" : "Finish"}${price === null ? ", inspection and the shop's margin are" : " and inspection are"} not in it.`,
       ],
     };
   },
 });
+
+/** What is asked for work of such a cost, or null where no profit is named. */
+function priceOf(
+  cost: number,
+  {
+    margin_percent,
+    markup_percent,
+  }: { margin_percent?: number | null; markup_percent?: number | null },
+): number | null {
+  if (margin_percent != null) return cost / (1 - margin_percent / 100);
+  return markup_percent == null ? null : cost * (1 + markup_percent / 100);
+}
