@@ -2,12 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServices } from "../../src/app/server/create-services.ts";
 import type { Services } from "../../src/platform/context.ts";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { recordEvent } from "../../src/platform/events/record-event.ts";
 import { readPosition } from "../../src/platform/events/stream-position.ts";
 import { type ReadEvent, readEvents } from "../support/event-reader.ts";
+import { happenIn, listen, numberOf } from "../support/event-streams.ts";
 import { addMember, fetchAs, json, type MemberOfSite } from "../support/members.ts";
-import { signInAgain } from "../support/people.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 let site: TestSite;
@@ -24,27 +23,9 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Opens the person's stream. @param after id of the last event that was read */
-async function listen(person: MemberOfSite, after?: string) {
-  const headers: Record<string, string> = after === undefined ? {} : { "last-event-id": after };
-  const answer = await person.fetch("/api/events", { headers });
-  expect(answer.status).toBe(200);
-  return readEvents(answer);
-}
-
-/** Does something that concerns a person, in the other process. @param beforeCommit holds it back */
-function happen(number: number, { id }: MemberOfSite, beforeCommit?: () => Promise<unknown>) {
-  return elsewhere.db.transaction({ id }, async (tx) => {
-    await recordEvent(tx, elsewhere, {
-      recipientIds: [id],
-      kind: "test.happened",
-      subject: { type: "test", id: String(number) },
-    });
-    await beforeCommit?.();
-  });
-}
-
-const numberOf = ({ data }: ReadEvent) => Number(Reflect.get(Object(data.subject), "id"));
+/** In the other process. */
+const happen = (number: number, person: MemberOfSite, beforeCommit?: () => Promise<unknown>) =>
+  happenIn(elsewhere, number, person, beforeCommit);
 
 describe("the stream of events", () => {
   test("is for people who are signed in", async () => {
@@ -214,71 +195,6 @@ describe("the stream of events", () => {
     }
     await Promise.all(writers);
     expect(seen.toSorted((a, b) => a - b)).toEqual(all);
-  });
-
-  test("ends when its person may do something else in the company, and goes on from there", async () => {
-    const ada = await addMember(site);
-    const stream = await listen(ada);
-    const ready = await stream.next();
-    await withClient(site.db.ownerConnection, (owner) =>
-      owner.query("update company_members set roles = '{owner,buyer}' where person_id = $1", [
-        ada.id,
-      ]),
-    );
-    expect(await stream.next()).toBeNull();
-    await happen(1, ada);
-    const again = await listen(ada, ready?.id);
-    expect(numberOf((await again.next()) as ReadEvent)).toBe(1);
-    await again.close();
-  });
-
-  test.each([
-    [
-      "by signing out",
-      async (ada: MemberOfSite) => ada.fetch("/api/auth/sign-out", json("POST", {})),
-    ],
-    [
-      "from another device",
-      async (ada: MemberOfSite) => {
-        const device = fetchAs(site, await signInAgain(site.services, ada));
-        return device("/api/auth/revoke-other-sessions", json("POST", {}));
-      },
-    ],
-    [
-      "by another password",
-      async (ada: MemberOfSite) => {
-        const device = fetchAs(site, await signInAgain(site.services, ada));
-        const change = { currentPassword: ada.password, newPassword: "sturdy walnut bench 42" };
-        return device("/api/auth/change-password", json("POST", change));
-      },
-    ],
-    [
-      "because the person is suspended",
-      async ({ id }: MemberOfSite) => {
-        await site.db.asSchemaOwner("update users set suspended_at = now() where id = $1", [id]);
-        return new Response();
-      },
-    ],
-  ])("ends with its session, ended %s, and tells nothing that happened later", async (_, end) => {
-    const ada = await addMember(site);
-    const stream = await listen(ada);
-    await stream.next();
-    expect((await end(ada)).status).toBe(200);
-    await happen(1, ada);
-    expect(await stream.next()).toBeNull();
-  });
-
-  test("goes on for a device whose person ended the session of another", async () => {
-    const ada = await addMember(site);
-    const stream = await listen(ada);
-    const other = await fetchAs(site, await signInAgain(site.services, ada))("/api/events");
-    const others = readEvents(other);
-    await Promise.all([stream.next(), others.next()]);
-    await ada.fetch("/api/auth/revoke-other-sessions", json("POST", {}));
-    await happen(1, ada);
-    expect(numberOf((await stream.next()) as ReadEvent)).toBe(1);
-    expect(await others.next()).toBeNull();
-    await stream.close();
   });
 
   test("opens ten times for one person, and the eleventh time says why not", async () => {
