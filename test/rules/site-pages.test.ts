@@ -18,9 +18,23 @@ test("pages under names of their own are read after those whose links speak of t
   );
   expect(pages).toEqual([
     "https://shop.test/contact.html",
-    "https://shop.test/alloys.html",
     "https://shop.test/toll-blending",
+    "https://shop.test/alloys.html",
   ]);
+});
+
+test("a page named after a process is read before a third one that tells the address", () => {
+  const pages = pagesOf(
+    ["contactus.html", "Contact"],
+    ["findus.html", "Find us"],
+    ["contactform.php", "Contact form"],
+    ["about.html", "About"],
+    ["partners.html", "Partners"],
+    ["awards.html", "Awards"],
+    ["weldingandfabrication.html", "Welding & Fabrication"],
+  );
+  expect(pages).toContain("https://shop.test/weldingandfabrication.html");
+  expect(pages).not.toContain("https://shop.test/findus.html");
 });
 
 test("pages that tell nothing of a firm are left alone, whatever their place", () => {

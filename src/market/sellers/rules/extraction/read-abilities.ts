@@ -1,4 +1,5 @@
 import type { Block, DocumentText } from "../../../../shared/documents/document-text.ts";
+import { findProcesses } from "./find-processes.ts";
 import { type Found, shown } from "./found.ts";
 import { type TermFinder, termFinder } from "./match-terms.ts";
 import { verbFinder } from "./process-verbs.ts";
@@ -6,9 +7,7 @@ import { readServed } from "./read-served.ts";
 import { ownOf, type Reason, statementsIn } from "./stated-parts.ts";
 import industryTerms from "./terms/industries.json" with { type: "json" };
 import materialTerms from "./terms/materials.json" with { type: "json" };
-import processTerms from "./terms/processes.json" with { type: "json" };
 
-const findProcesses = termFinder(processTerms);
 const findMaterials = termFinder(materialTerms);
 const findIndustries = termFinder(industryTerms);
 

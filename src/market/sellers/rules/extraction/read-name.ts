@@ -94,7 +94,7 @@ function tidy(name: string): string {
     .replace(/^(?:welcome to|about|contact|the team at)\s+/i, "")
     .replace(/[®™©]/g, "")
     .replace(/^[\s|:–—-]+|[\s|:–—-]+$/g, "")
-    .replace(/\s+(?:logo|home|homepage|website|official site)$/i, "")
+    .replace(/\s+(?:logo|home|homepage|website|official site|contact us|about us)$/i, "")
     .trim()
     .replace(/\b(?:Inc|Corp|Co|Ltd|L\.P|L\.L\.C)$/, "$&.");
 }

@@ -1,4 +1,5 @@
 import type { Link } from "../../../../shared/documents/document-text.ts";
+import { findProcesses } from "./find-processes.ts";
 
 /** Pages of a site that speak of the firm, by what their links say; the earlier the better. */
 const telling: [RegExp, number][] = [
@@ -17,6 +18,11 @@ const other =
 const pictures = /\b(?:gallery|photos?|portfolio|projects|videos?|testimonials?|reviews)\b/i;
 /** "index.html" beside "/": the page that was read already. */
 const startFile = /(?:index|default|home)\.(?:html?|php|aspx?)$/i;
+const contact = /\bcontact|\blocations?\b|\bfind[- ]?us\b|\bdirections\b/i;
+/** Forms and maps repeat the address. */
+const mostOfContact = 2;
+/** A page named after a process tells what is done there: "Welding & fabrication". */
+const ofProcess = 3;
 /** Any page of the site may speak of what it does, under a name of its own: "Alloys", "Toll blending". */
 const unnamed = 1;
 
@@ -29,7 +35,7 @@ const unnamed = 1;
  */
 export function furtherPages(links: Link[], base: string, most: number): string[] {
   const start = new URL(base);
-  const found = new Map<string, { href: string; score: number }>();
+  const found = new Map<string, { href: string; score: number; isContact: boolean }>();
   for (const { href, text } of links) {
     const url = URL.parse(href, base);
     if (url === null || hostOf(url) !== hostOf(start) || !/^https?:$/.test(url.protocol)) continue;
@@ -40,7 +46,7 @@ export function furtherPages(links: Link[], base: string, most: number): string[
     const said = `${text} ${path}`;
     const named = telling.reduce(
       (sum, [pattern, worth]) => sum + (pattern.test(said) ? worth : 0),
-      0,
+      findProcesses(said).length > 0 ? ofProcess : 0,
     );
     // The pages near the top speak of the whole firm.
     const depth = url.pathname.split("/").filter((part) => part !== "").length;
@@ -48,10 +54,15 @@ export function furtherPages(links: Link[], base: string, most: number): string[
       named > 0 ? named - depth * 0.5 : pictures.test(said) ? 0 : unnamed - depth * 0.25;
     const known = found.get(pageOf(url));
     if (score > (known?.score ?? 0))
-      found.set(pageOf(url), { href: known?.href ?? url.href, score });
+      found.set(pageOf(url), {
+        href: known?.href ?? url.href,
+        score,
+        isContact: contact.test(said),
+      });
   }
-  return [...found.values()]
-    .sort((a, b) => b.score - a.score)
+  const best = [...found.values()].sort((a, b) => b.score - a.score);
+  const later = new Set(best.filter(({ isContact }) => isContact).slice(mostOfContact));
+  return [...best.filter((page) => !later.has(page)), ...later]
     .slice(0, most)
     .map(({ href }) => href);
 }
