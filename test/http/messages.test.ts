@@ -230,4 +230,21 @@ describe("reading", () => {
     expect(after.items.map((one) => one.id)).toEqual(all.slice(3, 8));
     expect(after.has_more).toBe(true);
   });
+
+  test("empties the draft that it was, and leaves what was begun since", async () => {
+    const { ada, id } = await pairThatTalked(site);
+    const draft = async () => (await conversationsOf(ada)).items[0]?.draft;
+    const keep = (words: string) =>
+      ada.fetch(`/api/v1/conversations/${id}`, json("PATCH", { draft: words }));
+    await keep("Second thought\r\n");
+    await send(ada, id, "First thought");
+    expect(await draft()).toBe("Second thought\r\n");
+    await send(ada, id, "Second thought");
+    expect(await draft()).toBe("");
+    await keep("Third thought");
+    const form = { do: "send", conversation: id, content: "Third thought, changed", key: "form" };
+    const body = new URLSearchParams(form);
+    expect((await ada.fetch("/messages/changes", { method: "POST", body })).status).toBe(303);
+    expect(await draft()).toBe("");
+  });
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
+import { cleanMessage } from "../rules/message-text.ts";
 import type { OwnSide } from "./conversations.ts";
 
 /** Lets what one person sends take turns: limits are counted, and two at once are one after the other. */
@@ -19,13 +20,15 @@ export interface NewMessage {
   content: string;
   replyTo: string | null;
   key: string | null;
+  /** It was written in place of the sender's draft, whatever that says. */
+  replacesDraft: boolean;
 }
 
 /** Writes a message from one side of a conversation to the other. @returns its id */
 export async function insertMessage(
   tx: Transaction,
   side: OwnSide,
-  { senderId, content, replyTo, key }: NewMessage,
+  { senderId, content, replyTo, key, replacesDraft }: NewMessage,
 ): Promise<string> {
   const insert = tx
     .insertInto("messages")
@@ -41,15 +44,40 @@ export async function insertMessage(
       client_key: key,
     })
     .returning("id");
+  const { rows } = await prepared(tx, "insert-message", insert);
+  if (rows[0] === undefined) throw new Error("A message was not written");
+  const isDraft = (draft: string) => replacesDraft || cleanMessage(draft) === content;
+  await noteSeen(tx, { conversationId: side.id, personId: senderId, replyTo }, isDraft);
+  return rows[0].id;
+}
+
+/**
+ * Whoever writes has seen the conversation, and has no draft any more if it was the draft that was sent: a message may
+ * have waited for a connection, and something else was begun since.
+ */
+async function noteSeen(
+  tx: Transaction,
+  own: { conversationId: string; personId: string; replyTo: string | null },
+  isDraft: (draft: string) => boolean,
+): Promise<void> {
+  const kept = tx
+    .selectFrom("conversation_participants")
+    .select(["draft", "draft_reply_to"])
+    .where("conversation_id", "=", own.conversationId)
+    .where("person_id", "=", own.personId)
+    .forUpdate();
+  const {
+    rows: [row],
+  } = await prepared(tx, "draft-of-sender", kept);
+  if (row === undefined) return;
+  const isSent = isDraft(row.draft) || (row.draft === "" && row.draft_reply_to === own.replyTo);
+  const changes = isSent ? { draft: "", draft_reply_to: null } : {};
   const seen = tx
     .updateTable("conversation_participants")
-    .set({ draft: "", draft_reply_to: null, seen_at: sql`now()` })
-    .where("conversation_id", "=", side.id)
-    .where("person_id", "=", senderId);
-  const { rows } = await prepared(tx, "insert-message", insert);
-  await prepared(tx, "seen-by-sender", seen);
-  if (rows[0] === undefined) throw new Error("A message was not written");
-  return rows[0].id;
+    .set({ ...changes, seen_at: sql`now()` })
+    .where("conversation_id", "=", own.conversationId)
+    .where("person_id", "=", own.personId);
+  await prepared(tx, isSent ? "sent-by-sender" : "seen-by-sender", seen);
 }
 
 /** Ties files of the sender's to a message, in this order. @returns how many of them there are */

@@ -22,6 +22,8 @@ export interface Outgoing {
   files: readonly string[];
   replyTo: string | null;
   key: string | null;
+  /** It was written in place of the draft, whatever that says: by a form that showed it. Default: false */
+  replacesDraft?: boolean;
 }
 
 /**
@@ -70,7 +72,7 @@ export async function deliverMessage(
   ctx: Context,
   { side, senderId, outgoing }: { side: OwnSide; senderId: string; outgoing: Outgoing },
 ): Promise<Message> {
-  const { content, files, replyTo, key } = outgoing;
+  const { content, files, replyTo, key, replacesDraft = false } = outgoing;
   const people = await peopleOf(tx, [side.id]);
   const contact = contactAmong(people, side.contactId);
   if (contact === undefined) throw new Error(`Conversation ${side.id} has nobody at its other end`);
@@ -86,7 +88,7 @@ export async function deliverMessage(
       ? await findTwin(tx, side.id, { senderId, content, replyTo })
       : null;
   if (twin !== null) return twin;
-  const id = await insertMessage(tx, side, { senderId, content, replyTo, key });
+  const id = await insertMessage(tx, side, { senderId, content, replyTo, key, replacesDraft });
   if ((await attachFiles(tx, id, senderId, files)) < files.length) {
     throw invalidInput({ files: ["A file is not there any more: add it again"] });
   }

@@ -15,6 +15,7 @@ import { readerOf } from "./reader-of.ts";
  * message, however often and however late.
  *
  * @param key the `Idempotency-Key`; null takes the same words twice within two seconds for one message
+ * @param replacesDraft whether the viewer's draft goes, whatever it says; otherwise it goes where it is what is sent
  * @throws AppError invalid_input; not_found; not_allowed_now: nobody would read it, or the other side has to answer
  *   first; unprocessable: the key stands for another message; forbidden: the viewer neither buys nor sells for the company;
  *   rate_limited; as `signedIn`
@@ -24,13 +25,14 @@ export async function sendMessage(
   conversationId: string,
   form: MessageInput,
   key: string | null,
+  replacesDraft = false,
 ): Promise<Message> {
   const reader = readerOf(ctx);
   const parsed = messageInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   await limitRate(ctx, messageRates.send, reader.id);
   const { content, files, reply_to: replyTo } = parsed.data;
-  const outgoing = { content, files, replyTo, key };
+  const outgoing = { content, files, replyTo, key, replacesDraft };
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     await takeTurn(tx, reader.id);
     const side = await findSide(tx, reader, conversationId);

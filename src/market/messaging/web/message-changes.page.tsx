@@ -51,7 +51,8 @@ const changes: Readonly<Record<string, Change>> = {
     const content = textOf(form, "content");
     // A browser that goes back to the page puts the words that were sent into its field again.
     if (textOf(form, "again") !== "yes") await demandNotJustSent(ctx, id, { content, files, key });
-    await sendMessage(ctx, id, { content, reply_to, files }, key);
+    // The field held the draft.
+    await sendMessage(ctx, id, { content, reply_to, files }, key, true);
     // Whoever answers has seen what stood above the field.
     const seen = seenIn(form);
     if (seen.upTo !== undefined) await markRead(ctx, id, seen);

@@ -136,7 +136,7 @@ export const messageRoutes = {
     path: "/v1/conversations/{id}/messages",
     summary: "Send a message",
     description:
-      "Equal requests under one `Idempotency-Key` are one message, however late; under two keys they are two. Without a key the same words within two seconds are one.",
+      "Equal requests under one `Idempotency-Key` are one message, however late; under two keys they are two. Without a key the same words within two seconds are one. A draft that says the same is emptied, another one stays.",
     tags,
     request: { params: idParams, headers: idempotencyHeader, body: jsonBody(messageInput) },
     responses: { 201: jsonAnswer("Sent", message), ...errors, ...missing, ...refused },

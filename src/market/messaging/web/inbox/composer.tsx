@@ -16,7 +16,7 @@ import { AttachFiles } from "../attachments/attach-files.tsx";
 import { type Attachments, isRefused } from "../attachments/use-attachments.ts";
 import { SavedRepliesMenu } from "../saved-replies/saved-replies-menu.tsx";
 import { ComposerHint } from "./composer-hint.tsx";
-import { keepDraft } from "./drafts.ts";
+import { emptyDraft, keepDraft } from "./drafts.ts";
 import { inboxQuery, noPlace } from "./inbox-address.ts";
 import type { OpenThread } from "./load-inbox.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
@@ -99,7 +99,7 @@ export function Composer(props: {
       key: `${key}-${sent.current}`,
     });
     current.value = "";
-    keepDraft(viewerId, id, "");
+    emptyDraft(viewerId, id);
     onAnswer(null);
   }
 

@@ -41,6 +41,12 @@ export function keepDraft(viewerId: string, conversationId: string, draft: strin
   waiting.set(conversationId, { send, timer: setTimeout(send, accountPauseMs) });
 }
 
+/** What was being written is on its way as a message: there is no draft any more, which the account learns at once. */
+export function emptyDraft(viewerId: string, conversationId: string): void {
+  keepDraft(viewerId, conversationId, "");
+  waiting.get(conversationId)?.send();
+}
+
 /** Tries again, unless something else was written meanwhile. */
 function again(viewerId: string, conversationId: string, draft: string): void {
   if (waiting.has(conversationId) || keptDraft(viewerId, conversationId) !== draft) return;

@@ -1,5 +1,6 @@
 import { forgetKeptUploads } from "../attachments/kept-uploads.ts";
 import { discardUpload, uploadsOf } from "../attachments/message-uploads.ts";
+import { emptyDraft, keptDraft } from "./drafts.ts";
 import { sendUnsent } from "./send-unsent.ts";
 import {
   forgetUnsent,
@@ -124,6 +125,11 @@ async function sendOne(message: Unsent): Promise<boolean> {
   } else {
     change(key, { files, isWaiting: false, sentId: attempt.id, sentTo: attempt.conversationId });
     forgetUploads(message);
+    // Without a connection the account was not told that there is no draft any more.
+    const { viewerId, conversationId } = message;
+    if (message.isWaiting && keptDraft(viewerId, conversationId) === "") {
+      emptyDraft(viewerId, conversationId);
+    }
   }
   return true;
 }
