@@ -132,11 +132,12 @@ export async function changeMessage(
   return numAffectedRows === 1n;
 }
 
-/** Those of some messages that were withdrawn, or whose writers are suspended. @param tx as their recipient */
+/** Those of some messages that were withdrawn, or whose writers are suspended or blocked. @param tx as their recipient */
 export async function takenBackAmong(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from messages
-     where id = any(${[...ids]}::uuid[]) and (withdrawn_at is not null or is_suspended_writer(sender_id))`.execute(
+     where id = any(${[...ids]}::uuid[]) and (withdrawn_at is not null or is_suspended_writer(sender_id)
+        or exists (select from blocked_people b where b.person_id = recipient_id and b.blocked_id = sender_id))`.execute(
     tx,
   );
   return rows.map(({ id }) => id);

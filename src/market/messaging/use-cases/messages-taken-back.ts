@@ -2,7 +2,8 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { takenBackAmong } from "../data/message-state.ts";
 
 /**
- * Finds messages of which nobody is told any more: they were withdrawn, or whoever wrote them is suspended.
+ * Finds messages of which nobody is told any more: they were withdrawn, or whoever wrote them is suspended, or
+ * was blocked since.
  *
  * @param tx as their recipient
  * @returns those of the ids
