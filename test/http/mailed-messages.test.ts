@@ -78,6 +78,36 @@ test("brings what is new since the mail before, and says of how many it shows th
   expect(third).not.toContain("Question 2.");
 });
 
+test("shows the words of what it counts: what came meanwhile stands in the next mail", async () => {
+  const [ada, bob] = await pairOf(site);
+  const { conversation_id: id } = await begin(ada, bob, "Gears of brass");
+  const waiting = () =>
+    asOwner(site, "select from notification_deliveries where recipient_id = $1", [bob.id]);
+  await expect.poll(async () => (await waiting()).length).toBe(1);
+  await asOwner(
+    site,
+    "update notification_deliveries set batch_id = gen_random_uuid() where recipient_id = $1",
+    [bob.id],
+  );
+  await send(ada, id, "Pins of steel");
+  await expect.poll(async () => (await waiting()).length).toBe(2);
+  // The first goes out now, the second later.
+  await asOwner(
+    site,
+    `update notification_deliveries set batch_id = null,
+       due_at = now() + case when batch_id is null then interval '10 minutes' else interval '0' end
+      where recipient_id = $1`,
+    [bob.id],
+  );
+  await queueDueBatches(site.services);
+  await expect.poll(() => server.mailsTo(bob.email).length).toBe(1);
+  expect(server.mailsTo(bob.email)[0]).toContain("Gears of brass");
+  expect(server.mailsTo(bob.email)[0]).not.toContain("Pins of steel");
+  const second = await mailTo(bob, 1, 1);
+  expect(second).toContain("Pins of steel");
+  expect(second).not.toContain("Gears of brass");
+});
+
 test("shows contact details only where the site does", async () => {
   const [ada, bob] = await pairOf(site);
   await begin(ada, bob, "Call me at (937) 555-0148 about gears");

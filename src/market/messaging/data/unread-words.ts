@@ -13,12 +13,13 @@ export interface UnreadOf {
  * other side is neither blocked nor suspended.
  *
  * @param tx as that person
+ * @param told the messages that are asked for; null: all of them
  * @param most of each conversation
  */
 export async function lastUnreadOf(
   tx: Transaction,
   personId: string,
-  conversationIds: readonly string[],
+  { conversationIds, told }: { conversationIds: readonly string[]; told: readonly string[] | null },
   most: number,
 ): Promise<UnreadOf[]> {
   const { rows } = await sql<UnreadOf>`
@@ -27,6 +28,7 @@ export async function lastUnreadOf(
       cross join lateral (
         select m.id, m.created_at from messages m
          where m.conversation_id = c.id and m.recipient_id = ${personId} and not m.read and m.withdrawn_at is null
+           and (${told === null} or m.id = any(${told === null ? [] : [...told]}::uuid[]))
            and not is_blocked_with(m.sender_id) and not is_suspended_writer(m.sender_id)
          order by m.created_at desc, m.id desc
          limit ${most}) last

@@ -7,9 +7,18 @@ import { messageBeginning } from "../rules/message-preview.ts";
 /** Of each conversation, and of each message. */
 const [mostMessages, mostCharacters] = [5, 2_000];
 
+/** What a mail tells of. */
+interface WordsAsked {
+  personId: string;
+  /** Ids of conversations. */
+  subjectIds: readonly string[];
+  /** Ids of messages; null: of all that are not read. */
+  partIds: readonly string[] | null;
+}
+
 /**
- * The words that mails about conversations show: of the last messages that the person has not read, without contact
- * details where those are hidden. None of conversations about requests and orders, whose words may be under an
+ * The words that mails about conversations show: of the last messages that a mail tells of and the person has not read,
+ * without contact details where those are hidden. None of conversations about requests and orders, whose words may be under an
  * agreement, and none of whom the person has blocked.
  *
  * @param tx as that person
@@ -18,9 +27,10 @@ const [mostMessages, mostCharacters] = [5, 2_000];
 export async function wordsOfConversations(
   tx: Transaction,
   { config }: Pick<Services, "config">,
-  { personId, subjectIds }: { personId: string; subjectIds: readonly string[] },
+  { personId, subjectIds, partIds }: WordsAsked,
 ): Promise<Map<string, string[]>> {
-  const unread = await lastUnreadOf(tx, personId, subjectIds, mostMessages);
+  const asked = { conversationIds: subjectIds, told: partIds };
+  const unread = await lastUnreadOf(tx, personId, asked, mostMessages);
   const ids = unread.flatMap(({ messageIds }) => messageIds);
   const messages = new Map(
     (await findMessages(tx, ids, config.maskContacts)).map((message) => [message.id, message]),

@@ -7,7 +7,7 @@ import { type Batch, finishBatch } from "../data/deliveries.ts";
 import { settingsOf } from "../data/notification-settings.ts";
 import { groupNotifications, type NotificationEntry } from "../rules/group-notifications.ts";
 import { notificationMailContent } from "../rules/notification-mail.ts";
-import { type Declared, unsentNotifications } from "./unsent-notifications.ts";
+import { type Declared, type UnsentNotification, unsentNotifications } from "./unsent-notifications.ts";
 import { unsubscribeLink } from "./unsubscribe-link.ts";
 
 /**
@@ -43,7 +43,7 @@ export async function sendNotificationMail(
         isAnswered: replyTo !== null,
       },
       entries,
-      await wordsOf(services, declared, batch.recipientId, entries),
+      await wordsOf(services, declared, batch.recipientId, { entries, unsent }),
     );
     const { html, text } = await renderMail(content, config);
     await mail.send({
@@ -85,17 +85,22 @@ async function wordsOf(
   services: Pick<Services, "db" | "config">,
   { wordsAbout }: Declared,
   personId: string,
-  entries: readonly NotificationEntry[],
+  told: { entries: readonly NotificationEntry[]; unsent: readonly UnsentNotification[] },
 ): Promise<Map<string, readonly string[]>> {
   return services.db.transaction({ id: personId }, async (tx) => {
     const words = new Map<string, readonly string[]>();
     const settings = (await settingsOf(tx, [personId])).get(personId);
     if (settings?.mailsWords === false) return words;
     for (const [type, find] of Object.entries(wordsAbout)) {
-      const about = entries.filter(({ subject }) => subject?.type === type);
+      const about = told.entries.filter(({ subject }) => subject?.type === type);
       const subjectIds = about.flatMap(({ subject }) => subject?.id ?? []);
       if (subjectIds.length === 0) continue;
-      const found = await find(tx, services, { personId, subjectIds });
+      const parts = told.unsent.filter((one) => one.subject_type === type);
+      // Where one tells of no part in particular, all that is not read is what it is about.
+      const partIds = parts.some(({ part_id: id }) => id === null)
+        ? null
+        : parts.flatMap(({ part_id: id }) => id ?? []);
+      const found = await find(tx, services, { personId, subjectIds, partIds });
       for (const { id, subject } of about) words.set(id, found.get(subject?.id ?? "") ?? []);
     }
     return words;

@@ -3,7 +3,6 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { NotificationTopic, TopicChoice } from "../../../shared/notification.ts";
 import { type Batch, unsentOfBatch, type WaitingRow } from "../data/deliveries.ts";
 import { settingsOf } from "../data/notification-settings.ts";
-import type { NotificationRow } from "../rules/group-notifications.ts";
 import { choiceFor } from "../rules/notification-settings.ts";
 import { type MutedAmong, withoutMuted } from "./without-muted.ts";
 
@@ -21,12 +20,17 @@ export type AnswerAddress = (
 
 /**
  * The words that mails about some subjects show, by their ids, each in its lines. Strangers may have written them.
+ * `partIds`: of those parts of them alone, for what came while the mail was made stands in the next one; null: of all.
  * @param tx as the person
  */
 export type WordsAbout = (
   tx: Transaction,
   services: Pick<Services, "config">,
-  about: { personId: string; subjectIds: readonly string[] },
+  about: {
+    personId: string;
+    subjectIds: readonly string[];
+    partIds: readonly string[] | null;
+  },
 ) => Promise<ReadonlyMap<string, readonly string[]>>;
 
 /** What domains declare about what goes out. */
@@ -43,7 +47,7 @@ export interface Declared {
 }
 
 /** A notification that is to go out, and what it belongs to. */
-export type UnsentNotification = NotificationRow & { topic: NotificationTopic };
+export type UnsentNotification = WaitingRow & { topic: NotificationTopic };
 
 /**
  * What of a batch is still to go out: what was neither sent, read nor taken back meanwhile, of topics that the person
