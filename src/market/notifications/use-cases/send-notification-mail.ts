@@ -7,7 +7,11 @@ import { type Batch, finishBatch } from "../data/deliveries.ts";
 import { settingsOf } from "../data/notification-settings.ts";
 import { groupNotifications, type NotificationEntry } from "../rules/group-notifications.ts";
 import { notificationMailContent } from "../rules/notification-mail.ts";
-import { type Declared, type UnsentNotification, unsentNotifications } from "./unsent-notifications.ts";
+import {
+  type Declared,
+  type UnsentNotification,
+  unsentNotifications,
+} from "./unsent-notifications.ts";
 import { unsubscribeLink } from "./unsubscribe-link.ts";
 
 /**
