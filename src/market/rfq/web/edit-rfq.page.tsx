@@ -14,12 +14,14 @@ import { whomInput } from "../rules/guests/guest-input.ts";
 import { amendInput, partsInput, termsInput } from "../rules/rfq-input.ts";
 import { readStanding } from "../rules/supplier-standings.ts";
 import { amendRfq, revisionFact } from "../use-cases/amend-rfq.ts";
+import { dropStep } from "../use-cases/drafting/keep-step.ts";
 import { digestFact } from "../use-cases/drafting/refuse-unseen.ts";
 import { askEarlier } from "../use-cases/order-shops.ts";
 import { saveParts, saveShops, saveTerms } from "../use-cases/save-rfq-step.ts";
 import { submitRfq } from "../use-cases/submit-rfq.ts";
 import type { Route } from "./+types/edit-rfq.page.ts";
 import { AmendPanel } from "./edit/amend-form.tsx";
+import { amendmentStep } from "./edit/amendment-step.ts";
 import { beginWith, beginWithFiles, loadBegin } from "./edit/begin-actions.ts";
 import { BeginForms } from "./edit/begin-forms.tsx";
 import { DraftFiles } from "./edit/draft-files.tsx";
@@ -101,7 +103,7 @@ export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
       if (refusals.length > 0) throw invalidInput({ files: refusals });
       const files = isAmendment ? attachedIds(form) : null;
       await amendRfq(ctx, id, { ...readFields(form, amendInput), files }, key);
-      await dropTypedStep(ctx, form);
+      await dropStep(ctx, id, amendmentStep);
       flash(ctx, rfqFlash.rfq_amended);
       return redirect(href("/rfq/:id", { id }), 303);
     }
