@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator } from "@playwright/test";
 import { openBeforeScripts } from "../support/held-scripts.ts";
 import { test } from "../support/journey.ts";
-import { messageField as field, sellerElsewhere, talkOf } from "../support/talks.ts";
+import { messageField as field, said, sellerElsewhere, talkOf } from "../support/talks.ts";
 
 const draft = "my draft stays";
 
@@ -98,6 +98,58 @@ test("a kept draft goes on at its end, and what replaces it early stays @any-wid
       await expect(field(page)).toHaveValue(`${draft}!`);
       await page.close();
     }
+  });
+  await bob.context.close();
+});
+
+test("a message whose answer got lost is shown once, as sent, and not sent again by changing it", async ({
+  page,
+  context,
+  signIn,
+  services,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  const bob = await sellerElsewhere(services, browser, url);
+  await signIn({ firstName: "Ada" });
+  const id = await talkOf(context, bob, url);
+  let isLost = false;
+  await page.route(`**/api/v1/conversations/${id}/messages`, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    if (!isLost) await route.fetch();
+    isLost = true;
+    return route.abort();
+  });
+  const thread = page.getByRole("region", { name: /^Conversation with/ });
+  await test.step("while the page hears nothing, changing it asks first", async () => {
+    await page.goto(`/messages?conversation=${id}`);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.data(\?|$)/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await field(page).fill("please make 101");
+    await field(page).press("Enter");
+    await expect(said(page, "please make 101")).toContainText("Not sent yet");
+    await said(page, "please make 101").getByRole("button", { name: "Change it" }).click();
+    await expect(page.getByRole("button", { name: "Change it" })).toHaveCount(0);
+    release();
+    await expect(said(page, "please make 101")).toContainText(/Sent|Delivered/);
+    await expect(thread.getByText("please make 101", { exact: true })).toHaveCount(1);
+    await expect(field(page)).toHaveValue("");
+  });
+  await test.step("the page that shows it as sent no longer offers it", async () => {
+    isLost = false;
+    await page.reload();
+    await field(page).fill("and 50 more");
+    await field(page).press("Enter");
+    await expect(said(page, "and 50 more")).toContainText(/Sent|Delivered/);
+    await expect(thread.getByText("and 50 more", { exact: true })).toHaveCount(1);
+    await expect(page.getByText("Not sent yet")).toHaveCount(0);
   });
   await bob.context.close();
 });

@@ -18,6 +18,7 @@ interface Row {
   edited_at: Date | null;
   withdrawn_at: Date | null;
   created_at: Date;
+  client_key: string | null;
   reply_id: string | null;
   reply_sender_id: string | null;
   reply_content: string | null;
@@ -28,7 +29,8 @@ interface Row {
 
 const columns = sql`
   m.id, m.conversation_id, m.sender_id, m.recipient_id, m.content, m.read, m.delivered_at, m.edited_at,
-  m.withdrawn_at, m.created_at, r.id as reply_id, r.sender_id as reply_sender_id,
+  m.withdrawn_at, m.created_at,
+  case when m.sender_id = viewer_id() then m.client_key end as client_key, r.id as reply_id, r.sender_id as reply_sender_id,
   r.content as reply_content,
   (select string_agg(q.name, ', ' order by q.position) from message_files q where q.message_id = r.id) as reply_files,
   m.recipient_id = viewer_id() and ${neverWrote(sql`m.recipient_id`, sql`m.sender_id`)} as is_first_contact,
@@ -158,6 +160,7 @@ function toMessage(row: Row, masks: boolean): Message {
       }),
     ),
     createdAt: row.created_at,
+    clientKey: row.client_key,
   };
 }
 

@@ -56,6 +56,8 @@ export interface Message {
   replyTo: { id: string; senderId: string; preview: string } | null;
   files: MessageFile[];
   createdAt: Date;
+  /** The `Idempotency-Key` under which the viewer sent it; null for what others sent, and without one. */
+  clientKey: string | null;
 }
 
 /** Who wrote or may write into a conversation. */

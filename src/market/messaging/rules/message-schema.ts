@@ -18,6 +18,10 @@ export const messageSchema = z.object({
   delivered_at: time.nullable().describe("When a browser of the recipient's had it"),
   edited_at: time.nullable(),
   withdrawn_at: time.nullable(),
+  client_key: z
+    .string()
+    .nullable()
+    .describe("The Idempotency-Key under which the viewer sent it; null for what others sent"),
   reply_to: z
     .object({ id: z.string(), sender_id: z.string(), preview: z.string() })
     .nullable()
@@ -100,6 +104,7 @@ export function messageJson(message: Message): MessageJson {
     delivered_at: iso(message.deliveredAt),
     edited_at: iso(message.editedAt),
     withdrawn_at: iso(message.withdrawnAt),
+    client_key: message.clientKey,
     reply_to: replyTo && { id: replyTo.id, sender_id: replyTo.senderId, preview: replyTo.preview },
     files: message.files.map(({ contentType, ...file }) => ({
       ...file,

@@ -1,5 +1,6 @@
 import { forgetKeptUploads } from "../attachments/kept-uploads.ts";
 import { discardUpload, uploadsOf } from "../attachments/message-uploads.ts";
+import { askSent } from "./ask-sent.ts";
 import { emptyDraft, keptDraft } from "./drafts.ts";
 import { sendUnsent } from "./send-unsent.ts";
 import {
@@ -17,6 +18,9 @@ const listeners = new Set<() => void>();
 let entries: readonly Unsent[] | null = null;
 /** Keys of those that the browser did not keep: this page alone has them. */
 const unkept = new Set<string>();
+/** Keys of those that somebody takes out: nothing is sent before it is known whether they were sent already. */
+const held = new Set<string>();
+let underWay: { key: string; done: Promise<unknown> } | null = null;
 let isFlushing = false;
 let pause = pauseMs.first;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -61,19 +65,49 @@ export function addToOutbox(message: NewUnsent) {
   void flushOutbox(message.viewerId);
 }
 
-/** Gives a message up that was not sent, with its files. */
-export function removeFromOutbox(key: string): void {
-  const message = takeFromOutbox(key);
-  if (message === undefined) return;
+/** Gives a message up that was not sent, with its files. @returns as `takeFromOutbox` */
+export async function removeFromOutbox(key: string): Promise<boolean> {
+  const message = await takeFromOutbox(key);
+  if (message === null) return false;
   forgetUploads(message);
   for (const { stored } of message.files) if (stored !== null) discardUpload(stored.id);
+  return true;
 }
 
-/** Takes a message out that was not sent; its files stay with the draft. */
-export function takeFromOutbox(key: string): Unsent | undefined {
-  const message = unsentMessages().find((one) => one.key === key);
-  write(unsentMessages().filter((one) => one.key !== key));
-  return message;
+/**
+ * Takes a message out that was not sent; its files stay with the draft.
+ *
+ * @returns null for one that is not there, or was sent after all: its answer got lost
+ */
+export async function takeFromOutbox(key: string): Promise<Unsent | null> {
+  const find = () => unsentMessages().find((one) => one.key === key && one.sentId === null);
+  held.add(key);
+  try {
+    if (underWay?.key === key) await Promise.race([underWay.done, pauseOf(pauseMs.first)]);
+    const waiting = find();
+    // What was refused was judged, and not sent.
+    const id = waiting === undefined || waiting.refusal !== null ? null : await askSent(waiting);
+    if (id !== null) noteSent(key, id);
+    const message = find();
+    if (message === undefined) return null;
+    write(unsentMessages().filter((one) => one.key !== key));
+    return message;
+  } finally {
+    held.delete(key);
+  }
+}
+
+function pauseOf(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Notes that a message was sent whose answer has not come. @param id of the message */
+export function noteSent(key: string, id: string): void {
+  const message = unsentMessages().find((one) => one.key === key && one.sentId === null);
+  if (message === undefined) return;
+  const sentTo = message.conversationId;
+  change(key, { isWaiting: false, refusal: null, sentId: id, sentTo });
+  forgetUploads(message);
 }
 
 /** Sends one again that was refused or waits. */
@@ -98,7 +132,13 @@ export async function flushOutbox(viewerId: string): Promise<void> {
         pause = pauseMs.first;
         return;
       }
-      if (!(await sendOne(next))) {
+      if (held.has(next.key)) {
+        retry = setTimeout(() => void flushOutbox(viewerId), pause);
+        return;
+      }
+      const done = sendOne(next);
+      underWay = { key: next.key, done };
+      if (!(await done)) {
         retry = setTimeout(() => void flushOutbox(viewerId), pause);
         pause = Math.min(pauseMs.longest, pause * 2);
         return;
@@ -106,6 +146,7 @@ export async function flushOutbox(viewerId: string): Promise<void> {
     }
   } finally {
     isFlushing = false;
+    underWay = null;
   }
 }
 

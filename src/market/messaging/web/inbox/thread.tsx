@@ -18,7 +18,7 @@ import { ThreadHead } from "./thread-head.tsx";
 import { nameOf, ThreadMessages } from "./thread-messages.tsx";
 import type { Unsent } from "./unsent.ts";
 import { UnsentItem } from "./unsent-item.tsx";
-import { useOutbox } from "./use-outbox.ts";
+import { useOutbox, useUnshown } from "./use-outbox.ts";
 import { useServerTime } from "./use-server-time.ts";
 import { useThreadScroll } from "./use-thread-scroll.ts";
 import { useWritten } from "./use-written.ts";
@@ -43,8 +43,7 @@ export function Thread(props: {
   /** Id of the element that opened the field of the message that is edited. */
   const editOpener = useRef(thread.edit === null ? fieldId : editLinkOf(thread.edit));
   const [editedId, setEditedId] = useState(thread.edit);
-  const known = new Set(messages.map(({ id }) => id));
-  const unsent = outbox.unsent.filter(({ sentId }) => sentId === null || !known.has(sentId));
+  const unsent = useUnshown(outbox.unsent, messages);
   const last = messages.at(-1);
   // As it is now: it may have been edited, or withdrawn, since it was chosen.
   const quoted = answered && (messages.find(({ id }) => id === answered.id) ?? answered);
@@ -75,8 +74,8 @@ export function Thread(props: {
     flushSync(() => setEditedId(id));
     if (id === null) document.getElementById(editOpener.current)?.focus();
   }
-  function takeBack(message: Unsent): void {
-    outbox.take(message.key);
+  async function takeBack(message: Unsent): Promise<void> {
+    if (!(await outbox.take(message.key))) return;
     const stored = message.files.flatMap(({ key, stored }) =>
       stored === null ? [] : [storedEntry(key, stored)],
     );
@@ -115,7 +114,7 @@ export function Thread(props: {
               key={message.key}
               message={message}
               outbox={outbox}
-              onTakeBack={() => takeBack(message)}
+              onTakeBack={() => void takeBack(message)}
             />
           ))}
         {isTyping && <li className="thread-typing quiet small">{contact.name} is writing …</li>}

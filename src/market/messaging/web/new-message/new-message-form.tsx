@@ -87,8 +87,8 @@ export function NewMessageForm(props: {
     keepDraft(viewerId, place, "");
   }
 
-  function takeBack(message: Unsent): void {
-    outbox.take(message.key);
+  async function takeBack(message: Unsent): Promise<void> {
+    if (!(await outbox.take(message.key))) return;
     const stored = message.files.flatMap(({ key, stored }) =>
       stored === null ? [] : [storedEntry(key, stored)],
     );
@@ -105,7 +105,7 @@ export function NewMessageForm(props: {
               key={message.key}
               message={message}
               outbox={outbox}
-              onTakeBack={() => takeBack(message)}
+              onTakeBack={() => void takeBack(message)}
             />
           ))}
         </ol>
