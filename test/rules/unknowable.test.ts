@@ -5,6 +5,9 @@ describe("a question that nobody here can answer", () => {
   test.each([
     ["will copper prices drop next summer", "future prices"],
     ["is nylon resin going to get cheaper in 2030, what will it cost", "future prices"],
+    ["will the steel tariff be gone by spring? yes or no", "future prices"],
+    ["my back hurts from the press brake, what do i do", "medicine or a pain"],
+    ["can i take aspirin with my blood pressure pills", "medicine or a pain"],
     ["what is the spot price of nickel today", "today's market price"],
     ["how busy is that foundry", "how busy a shop is"],
     ["do they have machine time free next week", "how busy a shop is"],

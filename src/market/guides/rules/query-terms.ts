@@ -1,3 +1,4 @@
+import { withoutSeasons } from "../../needs/rules/reading/seasons.ts";
 import { stopWords } from "../../needs/rules/reading/stop-words.ts";
 import { fold, stemOf } from "../../needs/rules/reading/tokens.ts";
 import { entriesByWord } from "../../needs/rules/thesaurus/thesaurus.ts";
@@ -52,7 +53,8 @@ const expansion = 0.5;
  *
  * @param known whether a number stands in the guides as a grade or a standard
  */
-export function soughtTerms(question: string, known: (code: string) => boolean): Sought {
+export function soughtTerms(asking: string, known: (code: string) => boolean): Sought {
+  const question = withoutSeasons(asking);
   const weights = new Map<string, number>();
   const meanings = new Map<string, string[]>();
   const add = (term: string, weight: number) => {

@@ -10,6 +10,7 @@ import { foldInPlace } from "./quantities/fold-in-place.ts";
 import { withHeads } from "./read-heads.ts";
 import { readPhrases } from "./read-phrases.ts";
 import { type Gazetteer, readPlace } from "./read-place.ts";
+import { withoutSeasons } from "./seasons.ts";
 import { withSharedModifiers } from "./shared-modifiers.ts";
 
 /** What stands beyond is not read. */
@@ -22,7 +23,7 @@ const longestText = 500;
  * @returns parts whose offsets are those of the text
  */
 export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazetteer): Need {
-  const folded = foldInPlace(text.slice(0, longestText));
+  const folded = withoutSeasons(foldInPlace(text.slice(0, longestText)));
   const words = wordsOf(folded);
   const quoted = readQuoted(folded);
   const isIn = (parts: NeedPart[], start: number, end: number) =>

@@ -46,6 +46,16 @@ function dutiesOf({ mentions, text }: Said): number | null {
   return duties.test(text) && all.length > 0 ? all.reduce((sum, one) => sum + one, 0) : null;
 }
 
+/** "900 housings, paid 50% down": what is counted is no money. */
+function countsThings({ mentions }: Said, count: number): boolean {
+  return mentions.some(
+    ({ read, after }) =>
+      read.kind === "count" &&
+      read.from === count &&
+      /^\s*(?:[a-z-]+ )?[a-z-]{2,}s\b(?<!\b(?:plus|minus|less|is|was))/.test(after),
+  );
+}
+
 /** A percentage of one amount: a rush fee, a discount, a deposit. */
 export const percentOfReader: SumReader = {
   kind: "percent-of",
@@ -55,7 +65,8 @@ export const percentOfReader: SumReader = {
       if (/\bnet[ -]?$/.test(before)) said.taken.add(read);
     const percent = dutiesOf(said) ?? takePercent(said);
     const counts = takeCount(said);
-    const amount = takeMoney(said, null) ?? takeMoney(said, /./) ?? counts;
+    const bare = counts !== null && countsThings(said, counts) ? null : counts;
+    const amount = takeMoney(said, null) ?? takeMoney(said, /./) ?? bare;
     const isPieces = counts !== null && amount !== counts;
     const { text } = said;
     const way = duties.test(text)
