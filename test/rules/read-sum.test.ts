@@ -30,6 +30,10 @@ describe("a sum is read from plain words", () => {
     ["gallons of epoxy for 1604 sq ft at 4 mils dry, 50% solids", "Without loss: 8 gallons"],
     ["40 bars of 360 brass, 1-1/4 round, 12 footers, total weight?", "Weight: 54.2"],
     ["the shop has 600 brackets of ours and 40% down, how do we get it back", "no sum"],
+    [
+      "4 cavity mold, 38 second cycle, figure 85% uptime. 20,000 pcs is how many 8 hour shifts",
+      "Time: 62.09 hours",
+    ],
     ["what does net 30 mean and is 1/10 net 30 worth it", "Worth a year: about 18.4%"],
     ["weight of 3x3x1/4 wall steel square tube 10 ft long", "Weight: 93.59 lb (42.45 kg)"],
     ["12 oz canvas in gsm", "12 oz/yd²: 406.87 gsm"],

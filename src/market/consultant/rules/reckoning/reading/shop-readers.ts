@@ -138,7 +138,7 @@ function hoursOf({ text, mentions, taken }: Said): number | null {
 /** Hours of a run. */
 export const productionTimeReader: SumReader = {
   kind: "production-time",
-  asks: /\bhow long\b|\bhow many (?:hours|days|shifts|weeks)\b|\brun time\b|\bmachine hours\b|\b(?:parts|pieces|pcs|many|much|output) (?:per|an|a|each) (?:hour|hr|shift|day)\b/,
+  asks: /\bhow long\b|\bhow many (?:\d+[- ]?(?:hours?|hrs?) )?(?:hours|days|shifts|weeks)\b|\brun time\b|\bmachine hours\b|\b(?:parts|pieces|pcs|many|much|output) (?:per|an|a|each) (?:hour|hr|shift|day)\b/,
   read(said) {
     const pace = paceOf(said);
     const cycle =
