@@ -34,6 +34,12 @@ describe("a sum is read from plain words", () => {
       "4 cavity mold, 38 second cycle, figure 85% uptime. 20,000 pcs is how many 8 hour shifts",
       "Time: 62.09 hours",
     ],
+    [
+      "30 tops, 5 boards each of 8/4 walnut 7in wide 6ft long. how many board feet with 20% waste",
+      "To buy: 1,260 board feet",
+    ],
+    ["how many bd ft is 5/4 x 6 x 8 x 40 pcs", "To buy: 200 board feet"],
+    ["board feet in 12 boards, 4/4, 8 in wide and 10 ft long", "To buy: 80 board feet"],
     ["what does net 30 mean and is 1/10 net 30 worth it", "Worth a year: about 18.4%"],
     ["weight of 3x3x1/4 wall steel square tube 10 ft long", "Weight: 93.59 lb (42.45 kg)"],
     ["12 oz canvas in gsm", "12 oz/yd²: 406.87 gsm"],

@@ -1,6 +1,7 @@
 import { average } from "./sums/average.ts";
 import { barYield } from "./sums/bar-yield.ts";
 import { bend } from "./sums/bend.ts";
+import { boardFeet } from "./sums/board-feet.ts";
 import { breakEven } from "./sums/break-even.ts";
 import { capability } from "./sums/capability.ts";
 import { coatingCoverage } from "./sums/coating-coverage.ts";
@@ -53,6 +54,7 @@ export const sums = {
   "lead-time": leadTime,
   "production-time": productionTime,
   bend,
+  "board-feet": boardFeet,
   "press-force": pressForce,
   shrinkage,
   "surface-finish": surfaceFinish,

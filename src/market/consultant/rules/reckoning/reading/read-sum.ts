@@ -10,6 +10,7 @@ import {
   priceBreaksReader,
 } from "./cost-readers.ts";
 import { offersReader, paymentTermsReader, percentOfReader } from "./deal-readers.ts";
+import { boardFeetReader } from "./lumber-reader.ts";
 import { dilutionReader, packsNeededReader } from "./mix-readers.ts";
 import { marginReader, orderQuantityReader, scrapReader } from "./order-readers.ts";
 import { batchIn, fillCountReader, palletLoadReader, tankVolumeReader } from "./packing-readers.ts";
@@ -50,6 +51,7 @@ const readers: SumReader[] = [
   pressForceReader,
   palletLoadReader,
   dilutionReader,
+  boardFeetReader,
   packsNeededReader,
   fillCountReader,
   freightDensityReader,
