@@ -51,8 +51,13 @@ const countWord = /^(?:\d|one|two|three|four|five|six|ten)/;
 const attributes =
   /\b(?:prices?|costs?|how much|total|moqs?|min(?:imum)?|lead|stock|specs?|hours|percent|sizes?|weigh\w*|rat(?:ed|ing)|temp\w*|colou?rs?|origin|ships?|sooner|faster|cheaper|compare|pcs|pieces|order|buy|catalog|do you (?:have|carry|sell)|you got)\b|\d/i;
 
+/** "Have a two-layer board, want 250 assembled": what somebody wants made of their own design is no product of a list. */
+const ofOwn =
+  /^(?:(?:hi|hey|hello|so|ok),? )?(?:(?:i|we)(?:'ve)? )?(?:have|got|designed|drew) (?:an?|my|our)\b.{0,80}\b(?:want|need|make|made|assembled?|built|produced|machined|molded|printed)\b/i;
+
 /** Whether it asks what a product's record may hold, or more of it than the guides do. */
 function asksOfProduct(situation: Situation): boolean {
+  if (ofOwn.test(situation.understood.text)) return false;
   if (attributes.test(situation.understood.text)) return true;
   return (sectionsFor(situation)[0]?.coverage ?? 0) < leastOfGuides;
 }
