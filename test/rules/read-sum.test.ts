@@ -40,6 +40,10 @@ describe("a sum is read from plain words", () => {
     ],
     ["how many bd ft is 5/4 x 6 x 8 x 40 pcs", "To buy: 200 board feet"],
     ["board feet in 12 boards, 4/4, 8 in wide and 10 ft long", "To buy: 80 board feet"],
+    [
+      "i quoted 36 each for 100, thats with 900 setup in it. buyer asks at 250",
+      "100 pieces: $36.00 each",
+    ],
     ["what does net 30 mean and is 1/10 net 30 worth it", "Worth a year: about 18.4%"],
     ["weight of 3x3x1/4 wall steel square tube 10 ft long", "Weight: 93.59 lb (42.45 kg)"],
     ["12 oz canvas in gsm", "12 oz/yd²: 406.87 gsm"],

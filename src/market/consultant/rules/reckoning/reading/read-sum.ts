@@ -10,6 +10,7 @@ import {
   priceBreaksReader,
 } from "./cost-readers.ts";
 import { offersReader, paymentTermsReader, percentOfReader } from "./deal-readers.ts";
+import { setupInsideReader } from "./inside-reader.ts";
 import { boardFeetReader } from "./lumber-reader.ts";
 import { dilutionReader, packsNeededReader } from "./mix-readers.ts";
 import { marginReader, orderQuantityReader, scrapReader } from "./order-readers.ts";
@@ -70,6 +71,7 @@ const readers: SumReader[] = [
   priceBreaksReader,
   landedCostReader,
   machineTimeReader,
+  setupInsideReader,
   piecePriceReader,
   leadTimeReader,
   percentOfReader,
