@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { digestOwnFile } from "../../src/market/files/use-cases/digest-file.ts";
 import { getOrder, listOrders } from "../../src/market/orders/use-cases/get-orders.ts";
 import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
+import { notAskedYet } from "../../src/market/rfq/use-cases/add-shops.ts";
 import {
   addAgreement,
   removeAgreement,
@@ -75,6 +76,12 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     const { rfqId } = await addAwarded(ctx, await addSeller(ctx, "Dayton Mill"));
     await getRfq(ctx, rfqId);
     await listRfqs(ctx);
+  },
+  "rfq/add-shops": async (ctx) => {
+    const { rfqId } = await addAwarded(ctx, await addSeller(ctx, "Xenia Mill"));
+    const rfq = await getRfq(ctx, rfqId);
+    const asked = rfq.invitations.flatMap(({ manufacturerId }) => manufacturerId ?? []);
+    await notAskedYet(ctx, rfq, asked);
   },
   "rfq/compare-rfq": async (ctx) => {
     const { rfqId } = await addAwarded(ctx, await addSeller(ctx, "Lima Lathe"));
