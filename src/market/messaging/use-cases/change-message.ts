@@ -49,7 +49,7 @@ export async function editMessage(
 
 /**
  * Takes a message of the viewer's back within five minutes; both sides see that there was one, and it is nothing to read
- * any more. A block keeps that from nobody: what is counted as unread has to be right on open pages, too.
+ * any more. A block keeps that from nobody: what is counted as unread has to be right on open pages, too. What was withdrawn already stays so.
  *
  * @throws as `editMessage`
  */
@@ -77,6 +77,8 @@ async function change(
     if (message === null) throw notFound("We could not find that message.");
     if (message.senderId !== personId) throw tooLate();
     const side = await check(tx, message);
+    // Asked again by whose answer got lost: it is what they want.
+    if (content === null && message.withdrawnAt !== null) return message;
     if (!(await changeMessage(tx, { id, senderId: personId }, content))) throw tooLate();
     const { conversationId, recipientId } = message;
     const reader = await stillTakingPart(tx, [{ conversationId, personId: recipientId }]);
