@@ -33,7 +33,8 @@ export async function markRead(
     const side = await findSide(tx, reader, conversationId);
     if (side === null) throw notFound("We could not find that conversation.");
     const place = { conversationId, personId: reader.id };
-    const isTold = await wasToldBeside(tx, place);
+    // Between two persons nothing goes to a colleague.
+    const isTold = side.isShared && (await wasToldBeside(tx, place));
     await writeOwnState(tx, place, {}, ctx.clock());
     const read = await write(tx, reader.id, conversationId, seen);
     if (read.length > 0) {

@@ -1,18 +1,9 @@
 import { z } from "zod";
-import { readQuantities } from "../../../../needs/rules/reading/quantities/read-quantities.ts";
 import { inUnit } from "../../../../needs/rules/reading/quantities/units-of-measure.ts";
+import { amount, amountOf } from "../amounts.ts";
 import { percent } from "../fields.ts";
 import { countText, figure, lines, percentText } from "../show.ts";
 import { defineSum, type Figures, Impossible, needed } from "../sum.ts";
-
-/** "300 gal", "12 fl oz", "50 lb". */
-const amount = z
-  .string()
-  .max(40)
-  .refine(
-    (text) => amountOf(text) !== null,
-    "must be a volume, a weight, a length or an area with its unit",
-  );
 
 /** How many containers a batch fills: batch × (1 − loss) ÷ contents of one, rounded down. */
 export const fillCount = defineSum({
@@ -82,22 +73,4 @@ function inSame(batch: string, container: string): [number, number] {
   throw new Impossible(
     "One of these is a volume and the other a weight: I need both as volumes or both as weights.",
   );
-}
-
-const bases: Partial<Record<string, string>> = {
-  mass: "g",
-  volume: "ml",
-  length: "mm",
-  area: "mm2",
-};
-
-/** In milliliters, grams, millimeters or square millimeters. */
-function amountOf(text: string) {
-  const [read, ...others] = readQuantities(text);
-  if (read?.kind !== "measure" || others.length > 0 || read.from <= 0) return null;
-  const { dimension } = read;
-  const base = bases[dimension];
-  const value = base === undefined ? null : inUnit(read.from, read.unit, base);
-  if (value === null) return null;
-  return { value, dimension, isMass: dimension === "mass", unit: read.unit, from: read.from };
 }

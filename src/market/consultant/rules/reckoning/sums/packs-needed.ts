@@ -1,18 +1,8 @@
 import { z } from "zod";
-import { readQuantities } from "../../../../needs/rules/reading/quantities/read-quantities.ts";
-import { inUnit } from "../../../../needs/rules/reading/quantities/units-of-measure.ts";
+import { amount, amountOf } from "../amounts.ts";
 import { percent, pieces } from "../fields.ts";
 import { figure, lines, percentText } from "../show.ts";
 import { defineSum, type Figures, Impossible, needed } from "../sum.ts";
-
-/** "1.8 yd", "4 fl oz", "0.3 lb". */
-const amount = z
-  .string()
-  .max(40)
-  .refine(
-    (text) => amountOf(text) !== null,
-    "must be a length, volume, weight or area with its unit",
-  );
 
 /** Rolls, drums or bags to order: pieces × what one takes × (1 + waste) ÷ what a pack holds, rounded up. */
 export const packsNeeded = defineSum({
@@ -62,20 +52,3 @@ export const packsNeeded = defineSum({
     };
   },
 });
-
-const bases: Partial<Record<string, string>> = {
-  mass: "g",
-  volume: "ml",
-  length: "mm",
-  area: "mm2",
-};
-
-function amountOf(text: string) {
-  const [read, ...others] = readQuantities(text);
-  if (read?.kind !== "measure" || others.length > 0 || read.from <= 0) return null;
-  const base = bases[read.dimension];
-  const value = base === undefined ? null : inUnit(read.from, read.unit, base);
-  return value === null
-    ? null
-    : { value, dimension: read.dimension, unit: read.unit, from: read.from };
-}
