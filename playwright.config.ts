@@ -82,7 +82,7 @@ export default defineConfig({
   ],
   webServer: {
     command:
-      "node --disable-warning=ExperimentalWarning --import ./test/support/quick-scrypt.ts build/site/server.js",
+      "node --disable-warning=ExperimentalWarning --max-semi-space-size=32 --import ./test/support/quick-scrypt.ts build/site/server.js",
     url: `http://127.0.0.1:${port}/readyz`,
     reuseExistingServer: false,
     timeout: 60_000,
