@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import workbookOfFile from "write-excel-file/node";
+import { writeWorkbook } from "../../src/platform/documents/write-workbook.ts";
 import { call } from "../rfq/trade-calls.ts";
-import { dayFromNow } from "../rfq/trade-world.ts";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import { stl } from "../support/sample-files.ts";
 import { addShop } from "../support/shops.ts";
@@ -103,8 +103,64 @@ describe("a request begins with a spreadsheet", () => {
       { name: "Base plate", material: "Steel", description: "Item 1" },
       { name: "Cover", material: "6061", description: "Item 2" },
     ]);
-    const wrong = await beginWith(["prices.csv", "Part,Qty,Target price\nClip,5,1.005x\n"]);
+    const wrong = await beginWith(["prices.csv", "Part,Qty,Target price\nClip,5,1.005\n"]);
     expect(await wrong.text()).not.toContain("a number, Please");
+  });
+
+  test("figures that are words stand among the words of their part, and it is said", async () => {
+    const list =
+      "Part,Qty,EAU,Target price\nClip,abc,as needed,see note 2\nPin,5 pcs,2000 pcs,$4.20/ea\nCap,100 / 500 pcs,,TBD\n";
+    const begun = await beginWith(["words.csv", list]);
+    expect(begun.headers.get("set-cookie") ?? "").toContain("flash=parts_read_words");
+    const { lines } = await draftAt(begun);
+    expect(lines).toMatchObject([
+      {
+        quantities: [],
+        annual_use: null,
+        target_price: null,
+        description: "Pieces: abc\nTarget price: see note 2\nUsed in a year: as needed",
+      },
+      { quantities: [5], annual_use: 2000, target_price: "4.20", description: "" },
+      { quantities: [100, 500], target_price: null, description: "" },
+    ]);
+  });
+
+  test("what stands above the header is none of its columns, and one of several sheets is said", async () => {
+    for (const above of ["Project,Falcon", "Project,Falcon\n\n", "Rev,B", "Part no,Assembly"]) {
+      const list = `${above}\nName,Mat.,Finish,Qty\nClip,Steel,Zinc,5\n`;
+      const { lines } = await draftAt(await beginWith(["above.csv", list]));
+      expect(lines, above).toMatchObject([{ name: "Clip", material: "Steel", quantities: [5] }]);
+    }
+    const short = await draftAt(await beginWith(["a.csv", "Rev,B\nPart,Mat.,Qty\nClip,Steel,5\n"]));
+    expect(short.lines).toMatchObject([{ name: "Clip", material: "Steel", quantities: [5] }]);
+    const utf16 = Buffer.from("\ufeffPart\tQty\nClip\t5\nPin\t7\n", "utf16le");
+    const unread = await beginWith(["unicode.csv", utf16]);
+    expect([unread.status, await unread.text()]).toEqual([
+      415,
+      expect.stringContaining("Save it as “CSV UTF-8” or as a workbook"),
+    ]);
+    const book = await writeWorkbook([
+      {
+        name: "Parts",
+        rows: [
+          ["Part", "Qty"],
+          ["Clip", 5],
+          ["Pin", 7],
+        ],
+      },
+      {
+        name: "Spares",
+        rows: [
+          ["Part", "Qty"],
+          ["Cap", 9],
+        ],
+      },
+    ]);
+    const begun = await beginWith(["two.xlsx", book]);
+    expect(begun.headers.get("set-cookie") ?? "").toContain("flash=parts_read_sheets");
+    expect((await draftAt(begun)).lines).toHaveLength(2);
+    const broken = await beginWith(["broken.stl", "solid x\nfacet normal a b c\nendsolid x\n"]);
+    expect(broken.headers.get("set-cookie") ?? "").toContain("flash=parts_read_not_measured");
   });
 
   test("a workbook with merged headers, in one row or two", async () => {
@@ -191,6 +247,10 @@ test("a request begins with what is in the cart, and with a product, whose selle
   ]);
   expect(asked.invitations).toMatchObject([{ manufacturer_id: shop }]);
   expect((await send({ form: "cart", cart: "all" })).status).toBe(400);
+  await site.db.asSchemaOwner(
+    "update seller_products set minimum_order_quantity = 5000 where id = $1",
+    [two.id],
+  );
   await fillCart([
     [one.id, 25],
     [two.id, 40],
@@ -199,51 +259,12 @@ test("a request begins with what is in the cart, and with a product, whose selle
   const cart = await draftAt(await send({ form: "cart", cart: "all" }));
   expect(cart.lines).toMatchObject([
     { name: one.name.slice(0, 120), quantities: [25] },
-    { name: two.name.slice(0, 120), quantities: [40] },
+    {
+      name: two.name.slice(0, 120),
+      quantities: [40],
+      description: expect.stringContaining("Sold there from 5,000 pieces: fewer are asked for"),
+    },
   ]);
-});
-
-test("a request begins with those fields of the consultant's proposal that were taken over", async () => {
-  const day = dayFromNow(60);
-  const proposal: [string, string][] = [
-    ["form", "proposal"],
-    ["title", "Sensor bracket"],
-    ["process", "CNC milling"],
-    ["material", "6061 aluminum"],
-    ["tolerance", "±0.005 in"],
-    ["quantities", "500, 2000"],
-    ["certifications", "ISO 9001"],
-    ["neededBy", day],
-    ["shipTo", "Dayton, OH 45402"],
-    ["finish", "Anodizing"],
-  ];
-  const taken = [
-    "process",
-    "material",
-    "tolerance",
-    "quantities",
-    "certifications",
-    "neededBy",
-    "shipTo",
-  ];
-  const draft = await draftAt(
-    await send([...proposal, ...taken.map((name): [string, string] => ["take", name])]),
-  );
-  expect(draft).toMatchObject({
-    title: "Sensor bracket",
-    needed_by: day,
-    ship_to_zip: "45402",
-    certifications: ["ISO 9001"],
-    lines: [
-      {
-        process: "CNC milling",
-        material: "6061 aluminum",
-        finish: null,
-        tolerance_mm: "0.1270",
-        quantities: [500, 2000],
-      },
-    ],
-  });
 });
 
 const productsOfSite = async () =>

@@ -194,6 +194,16 @@ describe("a quote that begins with an earlier one", () => {
 });
 
 describe("a quote that begins with a table", () => {
+  test("has the prices of parts with one name where their pieces are, or in their order", async () => {
+    const lines = [[10], [20, 30], [20]].map((quantities) => ({ name: "Pin", quantities }));
+    const rfq = await trade.sent({ lines });
+    const pasted =
+      "Part\tQuantity\tPrice\nPin\t20\t2.20\nPin\t10\t1.10\nPin\t20\t3.30\nPin\t30\t4.40";
+    const pressed = await press(trade.mill, rfq, { fill: "table", pasted });
+    const places = [price(0, 0), price(1, 0), price(1, 1), price(2, 0)];
+    expect(places.map(pressed.value)).toEqual(["1.10", "2.20", "4.40", "3.30"]);
+  });
+
   const csv =
     'Part,Quantity,Price a piece,Lead time,Tooling\nBracket,100,$9.50,2 weeks,250\nbracket,500,8.1,21,\nCover,500,"1,001.50",14 days,\n';
 

@@ -58,7 +58,10 @@ describe("a seller confirms what its page shows", () => {
       undefined,
       "o",
     );
-    expect(order).toMatchObject({ status: 201, body: { lines: [{}, {}] } });
+    expect(order).toMatchObject({
+      status: 201,
+      body: { lines: [{}, {}], acted_on: { award_digest: now } },
+    });
     expect((await rfqOf(trade.mill, rfq.id)).award_digest).toBeNull();
   });
 
@@ -82,7 +85,11 @@ describe("a seller confirms what its page shows", () => {
     const now = seenOn(await (await trade.mill.fetch(path)).text(), "refuse");
     expect(await call(trade.mill, "POST", `${refuse}?award=${now}`, { reason })).toMatchObject({
       status: 200,
-      body: { state: "refused", award_digest: null },
+      body: {
+        state: "refused",
+        award_digest: null,
+        acted_on: { award_digest: now, awards: [{ line_id: rfq.lines[1]?.id, quote_id: mills }] },
+      },
     });
     expect(await award(trade.buyer, rfq, mills)).toMatchObject({
       status: 409,
@@ -109,10 +116,17 @@ test("a buyer takes back the award that its page shows", async () => {
     award_digest: string;
   };
   expect(seenOn(await (await trade.buyer.fetch(path)).text(), "undo")).toBe(quote.award_digest);
-  expect(await call(trade.buyer, "POST", `${undo}?award=${quote.award_digest}`)).toMatchObject({
+  const taken = {
     status: 200,
-    body: { state: "submitted", award_digest: null },
-  });
+    body: {
+      state: "submitted",
+      award_digest: null,
+      acted_on: { award_digest: quote.award_digest, awards: [{ line_id: rfq.lines[1]?.id }] },
+    },
+  };
+  const undone = () => call(trade.buyer, "POST", undo, undefined, "undone-unseen");
+  expect(await undone()).toMatchObject(taken);
+  expect(await undone()).toMatchObject(taken);
 });
 
 describe("an approver", () => {
@@ -138,9 +152,16 @@ describe("an approver", () => {
     const call1 = `rfqs/${rfq.id}/approve-award?proposal=`;
     expect((await call(approver, "POST", call1 + first)).status).toBe(409);
     const second = (await waiting(rfq))?.id ?? "";
-    expect(await call(approver, "POST", call1 + second)).toMatchObject({
-      status: 200,
-      body: { state: "awarded" },
+    const approve = (key: string) => call(approver, "POST", call1 + second, undefined, key);
+    for (const sent of ["first", "its answer was lost"]) {
+      expect(await approve("approved"), sent).toMatchObject({
+        status: 200,
+        body: { state: "awarded", acted_on: { approval_id: second } },
+      });
+    }
+    expect(await approve("anew")).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining("No award of this request waits") },
     });
   });
 
@@ -167,6 +188,11 @@ describe("an approver", () => {
       for (const path of [`/rfq/${rfq.id}`, "/buyer/approvals"]) {
         expect(await (await approver.fetch(path)).text()).toContain(shown);
       }
+      const refuse = `rfqs/${rfq.id}/refuse-award`;
+      expect(await call(approver, "POST", refuse, { reason: "Too dear" })).toMatchObject({
+        status: 200,
+        body: { acted_on: { approval_id: (left as { id: string } | null)?.id } },
+      });
       await call(colleague, "POST", `rfqs/${rfq.id}/cancel`, { reason: "Postponed" });
     }
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../rfq/trade-calls.ts";
+import { dayFromNow } from "../rfq/trade-world.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
 import { addShop } from "../support/shops.ts";
 import { startSite, type TestSite } from "../support/site.ts";
@@ -83,5 +84,54 @@ test("of a finish that no profile can list each shop is told that it is not comp
   expect(await reasons("chem film")).toMatchObject({
     qualified: null,
     unknown: ["Does not list Plating and passivation, and may have it done elsewhere"],
+  });
+});
+
+test("a request begins with those fields of the consultant's proposal that were taken over", async () => {
+  const day = dayFromNow(60);
+  const proposal: [string, string][] = [
+    ["form", "proposal"],
+    ["title", "Sensor bracket"],
+    ["process", "CNC milling"],
+    ["material", "6061 aluminum"],
+    ["tolerance", "±0.005 in"],
+    ["quantities", "500, 2000"],
+    ["certifications", "ISO 9001"],
+    ["neededBy", day],
+    ["shipTo", "Dayton, OH 45402"],
+    ["finish", "Anodizing"],
+  ];
+  const taken = [
+    "process",
+    "material",
+    "tolerance",
+    "quantities",
+    "certifications",
+    "neededBy",
+    "shipTo",
+  ];
+  const begun = await buyer.fetch("/rfq/edit", {
+    method: "POST",
+    body: new URLSearchParams([
+      ...proposal,
+      ...taken.map((name): [string, string] => ["take", name]),
+    ]),
+  });
+  const [, id] = /request=([\da-f-]+)/.exec(begun.headers.get("location") ?? "") ?? [];
+  const { body: draft } = await call(buyer, "GET", `rfqs/${id}`);
+  expect(draft).toMatchObject({
+    title: "Sensor bracket",
+    needed_by: day,
+    ship_to_zip: "45402",
+    certifications: ["ISO 9001"],
+    lines: [
+      {
+        process: "CNC milling",
+        material: "6061 aluminum",
+        finish: null,
+        tolerance_mm: "0.1270",
+        quantities: [500, 2000],
+      },
+    ],
   });
 });

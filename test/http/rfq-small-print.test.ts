@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { awardOf, type Body, call } from "../rfq/trade-calls.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
 
@@ -36,15 +36,52 @@ test("who got no part is told that the rest was closed, and who got one is not",
   const { rfq, mills, forges } = await trade.decidable();
   const lines = awardOf(rfq, mills).lines.slice(0, 1);
   await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, { lines });
+  await call(trade.mill, "POST", `quotes/${mills}/accept`);
   await call(trade.buyer, "POST", `rfqs/${rfq.id}/close`, { reason: "Postponed" });
   expect((await call(trade.forge, "GET", `quotes/${forges}`)).body.state).toBe("not_awarded");
-  expect((await call(trade.mill, "GET", `quotes/${mills}`)).body.state).toBe("awarded");
+  expect((await call(trade.mill, "GET", `quotes/${mills}`)).body.state).toBe("accepted");
   const told = await trade.site.db.asSchemaOwner(
     `select m.person_id from events e join company_members m on m.company_id = e.recipient_company_id
       where e.kind = 'rfq.close' and e.payload ->> 'rfq_id' = $1`,
     [rfq.id],
   );
   expect(told).toEqual([{ person_id: trade.forge.id }]);
+});
+
+test("quotes stand until the award is confirmed that a request was closed with, to be chosen if it is refused", async () => {
+  const reason = "Made in our own shop";
+  const closed = async () => {
+    const { rfq, mills, forges } = await trade.decidable();
+    const lines = awardOf(rfq, mills).lines.slice(0, 1);
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, { lines });
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/close`, { reason });
+    expect(await read(rfq.id)).toMatchObject({ state: "awarded", reason });
+    expect((await call(trade.forge, "GET", `quotes/${forges}`)).body.state).toBe("submitted");
+    return { rfq, mills, forges };
+  };
+  const forgesPage = async (id: string) =>
+    (await trade.forge.fetch(`/seller/dashboard/rfq/${id}`)).text();
+
+  const one = await closed();
+  await call(trade.mill, "POST", `quotes/${one.mills}/refuse`, { reason: "No capacity" });
+  expect(await read(one.rfq.id)).toMatchObject({ state: "evaluating", reason: null });
+  expect(await pageOf(one.rfq.id)).not.toContain(reason);
+  const again = awardOf(one.rfq, one.forges);
+  expect(await call(trade.buyer, "POST", `rfqs/${one.rfq.id}/award`, again)).toMatchObject({
+    status: 200,
+    body: { state: "awarded", reason: null },
+  });
+
+  const other = await closed();
+  expect(await forgesPage(other.rfq.id)).not.toContain(reason);
+  await call(trade.mill, "POST", `quotes/${other.mills}/accept`);
+  await vi.waitFor(async () =>
+    expect((await call(trade.forge, "GET", `quotes/${other.forges}`)).body.state).toBe(
+      "not_awarded",
+    ),
+  );
+  expect(await forgesPage(other.rfq.id)).toContain(reason);
+  expect(await read(other.rfq.id)).toMatchObject({ state: "awarded", reason });
 });
 
 test("shops that the company never asks are counted nowhere", async () => {
@@ -92,4 +129,16 @@ test("a counter pays more only for what comes sooner", async () => {
     body: { errors: { lines: [expect.stringContaining("above the quoted one")] } },
   });
   expect((await counter("10.50", 7)).status).toBe(200);
+});
+
+test("what a shop can make is out of lists that refusals and the description of calls name", async () => {
+  const refused = async (change: object) =>
+    JSON.stringify((await call(trade.mill, "PATCH", "seller/profile", change)).body.errors);
+  expect(await refused({ materials: ["aluminum", "unobtainium"] })).toMatch(
+    /“unobtainium” is none of aluminum, stainless-steel/,
+  );
+  expect(await refused({ business_models: ["Guessing"] })).toContain("Contract manufacturing");
+  const described = await (await trade.site.fetch("/api/openapi.json")).text();
+  expect(described).toMatch(/"materials":\{[^}]*\}[^}]*Out of: aluminum, stainless-steel/);
+  expect(described).toMatch(/"employee_count":\{[^}]*One of: 1-9, 10-49/);
 });

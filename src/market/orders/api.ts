@@ -14,7 +14,7 @@ import {
 import { idempotencyHeader, idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { isAppError } from "../../shared/errors.ts";
-import { orderAnswer, orderSummary } from "./rules/order-answers.ts";
+import { orderAnswer, orderSummary, placedOrder } from "./rules/order-answers.ts";
 import { getOrder, listOrders } from "./use-cases/get-orders.ts";
 import { placeAwardedOrder } from "./use-cases/place-awarded-order.ts";
 import { orderJson, orderSummaryJson } from "./web/order-json.ts";
@@ -68,7 +68,7 @@ const acceptRoute = createRoute({
     }),
   },
   responses: {
-    201: jsonAnswer("The order", order),
+    201: jsonAnswer("The order", namedSchema("PlacedOrder", placedOrder)),
     400: problemAnswer("Something is not valid; `errors` says what"),
     ...readErrors,
     409: problemAnswer("Not allowed now, or not for this member; `allowed` says what is"),
@@ -92,8 +92,9 @@ export function ordersApi(services: Services) {
       const ctx = contextOf(c, services);
       const key = idempotencyKeyOf(c.req.valid("header"));
       const { award = null } = c.req.valid("query");
-      const { id } = await placeAwardedOrder(ctx, c.req.valid("param").id, key, award);
-      return c.json(await present(ctx, id), 201);
+      const placed = await placeAwardedOrder(ctx, c.req.valid("param").id, key, award);
+      const acted_on = { award_digest: placed.award ?? null };
+      return c.json({ ...(await present(ctx, placed.id)), acted_on }, 201);
     });
 }
 

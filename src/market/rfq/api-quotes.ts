@@ -14,7 +14,7 @@ import { signForRfq } from "./use-cases/sign-for-rfq.ts";
 import { refuseAward, undoAward } from "./use-cases/take-back-award.ts";
 import { inCallNames } from "./web/calls/call-names.ts";
 import { invitationJson } from "./web/calls/invitation-json.ts";
-import { quoteJson } from "./web/calls/quote-json.ts";
+import { decidedQuoteJson, quoteJson } from "./web/calls/quote-json.ts";
 import { quoteRoutes as routes } from "./web/calls/quote-routes.ts";
 import { counterForm, quoteForm } from "./web/calls/rfq-forms.ts";
 
@@ -120,14 +120,14 @@ export function quotesApi(services: Services) {
       const { id } = c.req.valid("param");
       const key = idempotencyKeyOf(c.req.valid("header"));
       const { award: seen = null } = c.req.valid("query");
-      await refuseAward(ctx, id, { ...c.req.valid("json"), key, seen });
-      return c.json(quoteJson(await getQuote(ctx, id)), 200);
+      const acted = await refuseAward(ctx, id, { ...c.req.valid("json"), key, seen });
+      return c.json(decidedQuoteJson(await getQuote(ctx, id), acted), 200);
     })
     .openapi(routes.undoAward, async (c) => {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid("param");
       const { award: seen = null } = c.req.valid("query");
-      await undoAward(ctx, id, idempotencyKeyOf(c.req.valid("header")), seen);
-      return c.json(quoteJson(await getQuote(ctx, id)), 200);
+      const acted = await undoAward(ctx, id, idempotencyKeyOf(c.req.valid("header")), seen);
+      return c.json(decidedQuoteJson(await getQuote(ctx, id), acted), 200);
     });
 }

@@ -177,16 +177,16 @@ export function rfqsApi(services: Services) {
       const { id } = c.req.valid("param");
       const { proposal = null } = c.req.valid("query");
       const key = idempotencyKeyOf(c.req.valid("header"));
-      await approveAward(ctx, id, key, proposal);
-      return c.json(await present(ctx, id), 200);
+      const approved = await approveAward(ctx, id, key, proposal);
+      return c.json({ ...(await present(ctx, id)), acted_on: { approval_id: approved } }, 200);
     })
     .openapi(routes.refuseAward, async (c) => {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid("param");
       const key = idempotencyKeyOf(c.req.valid("header"));
       const { proposal = null } = c.req.valid("query");
-      await refuseProposal(ctx, id, { ...c.req.valid("json"), key, proposal });
-      return c.json(await present(ctx, id), 200);
+      const refused = await refuseProposal(ctx, id, { ...c.req.valid("json"), key, proposal });
+      return c.json({ ...(await present(ctx, id)), acted_on: { approval_id: refused } }, 200);
     })
     .openapi(routes.calendar, async (c) => {
       const text = await getCalendar(contextOf(c, services), c.req.valid("param").id);

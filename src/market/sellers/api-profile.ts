@@ -11,9 +11,12 @@ import {
 import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { shopCapacities } from "../catalog/rules/shop-capacity.ts";
+import { materials } from "../needs/rules/vocabulary/materials.ts";
+import { processes } from "../needs/rules/vocabulary/processes.ts";
 import { pictureJson, pictureSchema } from "./api-gallery.ts";
 import { machineJson, machineSchema } from "./api-machines.ts";
 import type { FormValues } from "./rules/profile-forms.ts";
+import { businessModels, employeeCounts } from "./rules/seller-profile.ts";
 import { changeSellerProfile } from "./use-cases/change-seller-profile.ts";
 import { listGallery } from "./use-cases/gallery/list-gallery.ts";
 import { getSellerProfile } from "./use-cases/get-seller-profile.ts";
@@ -24,6 +27,8 @@ import { getLogo } from "./use-cases/seller-logo.ts";
 const text = z.string().nullable();
 const number = z.number().nullable();
 const list = z.array(z.string());
+const listOf = (known: readonly string[]) => list.describe(`Out of: ${known.join(", ")}`);
+const slugsOf = (known: readonly { slug: string }[]) => listOf(known.map(({ slug }) => slug));
 
 const fields = {
   company_name: text,
@@ -39,9 +44,9 @@ const fields = {
   industry_sector: text,
   specialization: text,
   founded_year: number,
-  employee_count: text,
+  employee_count: text.describe(`One of: ${employeeCounts.join(", ")}`),
   social_links: z.strictObject({ linkedin: text }),
-  business_models: list,
+  business_models: listOf(businessModels),
   manufacturing_categories: list,
   industries_served: list,
   naics: list,
@@ -62,8 +67,8 @@ const fields = {
   own_square_feet: number.describe("Floor space at the company's own address"),
   own_people: number.describe("People at the company's own address"),
   own_work: text.describe("What is done at the company's own address"),
-  processes: list.describe("Slugs of the vocabulary"),
-  materials: list.describe("Slugs of the vocabulary"),
+  processes: slugsOf(processes),
+  materials: slugsOf(materials),
   certifications: list,
   largest_part_mm: number,
   tightest_tolerance_mm: text.describe("Decimal text"),

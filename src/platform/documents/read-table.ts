@@ -139,11 +139,17 @@ class Gathering {
   #begin(): void {
     const filled = ([, cells]: SheetRow) => cells.filter((cell) => cell !== "").length;
     const most = Math.max(0, ...this.#head.map(filled));
-    const at = this.#head.findIndex((row) => namesColumns(row[1]) || filled(row) * 2 > most);
+    const isHeader = (row: SheetRow, at: number) =>
+      namesColumns(row[1]) ||
+      (filled(row) * 2 > most && !isLabelled(row[1], this.#head.slice(at + 1)));
+    const at = this.#head.findIndex(isHeader);
     this.#header = [...(this.#head[at]?.[1] ?? [])];
     const before = this.#head[at - 1];
     // A title has a cell of its own.
-    if (before !== undefined && filled(before) > 1) this.#above = [...before[1]];
+    const below = this.#head.slice(at);
+    if (before !== undefined && filled(before) > 1 && !isLabelled(before[1], below)) {
+      this.#above = [...before[1]];
+    }
     for (const row of this.#head.slice(at + 1)) this.#take(row);
   }
 
@@ -166,6 +172,15 @@ const columnWords =
 /** Whether each cell of a row is called as columns are, without gaps: "name, price". */
 function namesColumns(cells: readonly string[]): boolean {
   return cells.length > 1 && cells.every((cell) => cell.length <= 40 && columnWords.test(cell));
+}
+
+/** Whether a row says something about the whole table, above a header with more columns: "Project, Falcon". */
+function isLabelled([label = "", value = "", ...more]: readonly string[], below: SheetRow[]) {
+  if (label === "" || value === "" || more.length > 0 || columnWords.test(value)) return false;
+  return below.some(([, cells]) => {
+    const named = cells.filter((cell) => cell !== "");
+    return named.length > 2 && named.every((cell) => cell.length <= 40 && !/\d\d/.test(cell));
+  });
 }
 
 /** The beginning of a text. Half a character, which no database keeps, is a replacement character. */

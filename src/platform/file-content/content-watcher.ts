@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "../../shared/errors.ts";
 import { bytesText, type FileKind, fileKinds } from "../../shared/file-kinds.ts";
-import { type Guess, guessKind, headBytes, isText } from "./kind-of-head.ts";
+import { type Guess, guessKind, headBytes, isText, isUtf16 } from "./kind-of-head.ts";
 
 /** What is known of a file once all of it has come. */
 export interface WatchedContent {
@@ -18,6 +18,8 @@ const hugeSolid = 1024 * 1024 * 1024;
 const endOfArchive = Buffer.from("PK\x05\x06", "latin1");
 const endOfArchiveBytes = 22;
 
+const utf16 =
+  "This text is in UTF-16, as Excel's “Unicode Text” is. Save it as “CSV UTF-8” or as a workbook.";
 const accepted = "PDF, Word, Excel, CSV, text, STEP, STL, DXF, JPEG, PNG, GIF and WebP";
 
 /** The refusal of a file that is of no kind that is stored. */
@@ -97,7 +99,7 @@ export class ContentWatcher {
 
   #check(piece: Uint8Array): void {
     this.#guess ??= guessKind(this.#head) ?? undefined;
-    if (this.#guess === undefined) throw wrongKind();
+    if (this.#guess === undefined) throw wrongKind(isUtf16(this.#head) ? utf16 : undefined);
     const { kind } = this.#guess;
     const limited = kind === "zip" ? "docx" : kind === "text" ? this.#kindOfText() : kind;
     const coming = "expectedBytes" in this.#guess ? this.#guess.expectedBytes : 0;

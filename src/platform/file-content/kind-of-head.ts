@@ -61,3 +61,8 @@ function guessBinaryStl(bytes: Buffer): Guess | null {
 export function isText(bytes: Uint8Array): boolean {
   return bytes.every((byte) => (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d));
 }
+
+/** Whether bytes begin with the mark of UTF-16, in either order. */
+export function isUtf16([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}

@@ -100,13 +100,16 @@ export function listInput(most: number, maximum: number) {
     );
 }
 
-/** A list out of a vocabulary. */
+/** A list out of a vocabulary. What is not in it is named with what is: who calls sees no list to choose from. */
 export function choicesInput(known: readonly string[], most = known.length) {
   const vocabulary = new Set(known);
-  return listInput(most, 100).refine(
-    (values) => values.every((value) => vocabulary.has(value)),
-    "Please choose from the list",
-  );
+  const isUnknown = (value: string) => !vocabulary.has(value);
+  return listInput(most, 100).refine((values) => !values.some(isUnknown), {
+    error: ({ input }) => {
+      const unknown = Array.isArray(input) ? input.map(String).find(isUnknown) : undefined;
+      return `Please choose from the list: “${unknown ?? ""}” is none of ${known.join(", ")}`;
+    },
+  });
 }
 
 /** A tick. Forms leave it out when it is off. */

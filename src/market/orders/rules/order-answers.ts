@@ -33,3 +33,13 @@ export const orderAnswer = orderSummary.extend({
     }),
   ),
 });
+
+/** An order that was just made of an award. */
+export const placedOrder = orderAnswer.extend({
+  acted_on: z.object({
+    award_digest: z
+      .string()
+      .nullable()
+      .describe("Of the award that was confirmed; null: it was not noted then"),
+  }),
+});

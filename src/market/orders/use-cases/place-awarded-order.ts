@@ -9,7 +9,7 @@ import { insertOrder } from "../data/orders.ts";
  * @param quoteId of a quote of the company acted for
  * @param key the `Idempotency-Key`; null runs it every time
  * @param seen `awardDigest` of what was seen; null confirms whatever is awarded by now
- * @returns id and number of the order
+ * @returns id and number of the order, and `awardDigest` of what was confirmed: what an earlier version answered lacks it
  * @throws AppError not_found; not_allowed_now; as `actingMember`
  */
 export async function placeAwardedOrder(
@@ -17,7 +17,10 @@ export async function placeAwardedOrder(
   quoteId: string,
   key: string | null,
   seen: string | null = null,
-): Promise<{ id: string; number: number }> {
+): Promise<{ id: string; number: number; award?: string }> {
   const { id } = actingMember(ctx.viewer);
-  return confirmAward(ctx, quoteId, { key, seen }, (tx, award) => insertOrder(tx, award, id));
+  return confirmAward(ctx, quoteId, { key, seen }, async (tx, award) => ({
+    ...(await insertOrder(tx, award, id)),
+    award: award.digest,
+  }));
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { DecidingReason } from "../rules/debrief.ts";
 
 /** What was awarded of one line. Money as decimal strings in dollars. */
-export interface Award {
+export type Award = {
   lineId: string;
   quoteId: string;
   quantity: number;
@@ -14,7 +14,7 @@ export interface Award {
   /** What is made instead of what was asked; null: as asked. */
   alternate: string | null;
   leadTimeDays: number;
-}
+};
 
 const columns = [
   "rfq_line_id as lineId",

@@ -188,7 +188,11 @@ export async function writeDeadline(tx: Transaction, id: string, deadline: Date)
   await tx.updateTable("rfqs").set({ deadline }).where("id", "=", id).execute();
 }
 
-export async function writeReason(tx: Transaction, id: string, reason: string): Promise<void> {
+export async function writeReason(
+  tx: Transaction,
+  id: string,
+  reason: string | null,
+): Promise<void> {
   await tx.updateTable("rfqs").set({ reason }).where("id", "=", id).execute();
 }
 

@@ -1,5 +1,7 @@
 /** What was agreed when a seller confirms an award. Money as decimal strings in dollars. */
 export interface ConfirmedAward {
+  /** `awardDigest` of it. */
+  digest: string;
   quoteId: string;
   rfqId: string;
   buyerCompanyId: string;

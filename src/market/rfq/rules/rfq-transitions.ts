@@ -73,6 +73,11 @@ export function isNegotiable(state: RfqState): boolean {
   return state === "open" || state === "evaluating" || state === "partially_awarded";
 }
 
+/** Why a request ended; null while it goes on, also where it had ended before an award was refused. */
+export function endReason({ reason }: { reason: string | null }, state: RfqState): string | null {
+  return state === "closed_no_award" || state === "canceled" || state === "awarded" ? reason : null;
+}
+
 /**
  * The state that counts: after its deadline nobody quotes, also before a timer came by.
  *

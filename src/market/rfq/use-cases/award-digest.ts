@@ -41,27 +41,34 @@ export function waitingDigest(
   );
 }
 
+/** The award that was decided on: it is gone once it is refused or taken back. */
+export type ActedOn = {
+  /** As `awardDigest`. */
+  digest: string;
+  awards: Award[];
+};
+
 /**
- * Refuses what was decided on another award than there is by now.
+ * What is decided on, unless it is another award by now than was seen.
  *
  * @param quote locked
  * @param seen `awardDigest` of what was seen; null decides on whatever is awarded by now
  * @throws AppError not_allowed_now
  */
-export async function refuseOtherAward(
+export async function seenAward(
   tx: Transaction,
   quote: Pick<QuoteRow, "id" | "rfqId" | "poNumber">,
   seen: string | null,
   by: "buyer" | "seller",
-): Promise<void> {
-  if (seen === null) return;
-  const awards = await awardsOf(tx, quote.rfqId);
-  if (seen === waitingDigest({ ...quote, state: "awarded" }, awards)) return;
+): Promise<ActedOn> {
+  const awards = (await awardsOf(tx, quote.rfqId)).filter(({ quoteId }) => quoteId === quote.id);
+  const digest = awardDigest(awards, quote.poNumber);
+  if (seen === null || seen === digest) return { digest, awards };
   throw by === "seller" ? awardWasChanged() : changedByColleague();
 }
 
 /** For its seller. */
-export function awardWasChanged(): AppError {
+function awardWasChanged(): AppError {
   return new AppError("not_allowed_now", {
     message:
       "The buyer has changed this award meanwhile. Look at what is awarded now, then confirm or refuse it.",

@@ -10,6 +10,7 @@ import { type Award, awardsOf, insertAwards } from "../data/awards.ts";
 import { invitationsOf, lockInvitations } from "../data/invitations.ts";
 import { lastQuotes, noteAward, type QuoteRow, quoteLinesOf } from "../data/quotes.ts";
 import { linesOf } from "../data/rfq-lines.ts";
+import { writeReason } from "../data/rfqs.ts";
 import { isAbove, mayApprove, totalOf } from "../rules/approval.ts";
 import { type DecidingReason, saysTooMuch } from "../rules/debrief.ts";
 import { priceOf } from "../rules/price-of.ts";
@@ -162,6 +163,8 @@ async function award(
     const { buyerCompanyId } = row;
     const of = { rfqId: id, buyerCompanyId, decidingReason, decidingNote };
     await insertAwards(tx, of, [...awards.values()]);
+    // It had been closed, and an award was refused after that.
+    if (row.reason !== null) await writeReason(tx, id, null);
     if (!isApproved) await endWaiting(tx, ctx, id, [...awards.keys()]);
     const isWhole = given.length + awards.size === lines.length;
     return {

@@ -4,13 +4,12 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { notFound } from "../../../shared/errors.ts";
 import type { Json } from "../../../shared/json.ts";
-import { awardsOf } from "../data/awards.ts";
 import { quoteLinesOf } from "../data/quotes.ts";
 import { linesOf } from "../data/rfq-lines.ts";
 import { findRfq } from "../data/rfqs.ts";
 import type { ConfirmedAward } from "../rules/confirmed-award.ts";
 import { voidAward } from "./approvals/void-award.ts";
-import { awardDigest, awardWasChanged } from "./award-digest.ts";
+import { seenAward } from "./award-digest.ts";
 import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
 import { loseQuotes } from "./run-rfq-timers.ts";
 import { tradingMember } from "./trading-member.ts";
@@ -46,10 +45,10 @@ export async function confirmAward<Answer extends Json>(
     if (rfq === undefined || rfq.neededBy === null || rfq.shipToZip === null) throw notFound();
     const lines = await linesOf(tx, rfqId);
     const quoted = (await quoteLinesOf(tx, [id])).get(id) ?? [];
-    const awarded = (await awardsOf(tx, rfqId)).filter(({ quoteId }) => quoteId === id);
-    if (seen !== null && seen !== awardDigest(awarded, row.poNumber)) throw awardWasChanged();
+    const { digest, awards } = await seenAward(tx, row, seen, "seller");
     const { version, validUntil, facility, notes } = row;
     const answer = await place(tx, {
+      digest,
       quoteId: id,
       rfqId,
       buyerCompanyId: row.buyerCompanyId,
@@ -64,7 +63,7 @@ export async function confirmAward<Answer extends Json>(
         .update(JSON.stringify({ id, version, validUntil, facility, notes, lines: quoted }))
         .digest("hex"),
       lines: lines.flatMap((line) => {
-        const award = awarded.find(({ lineId }) => lineId === line.id);
+        const award = awards.find(({ lineId }) => lineId === line.id);
         return award === undefined ? [] : [{ ...award, name: line.name }];
       }),
     });

@@ -33,7 +33,8 @@ export async function closeEarly(ctx: Context, id: string, key: string | null): 
 
 /**
  * Closes a request without an award, or one that was awarded in part without an award of the others; sellers that no part
- * was awarded to are told.
+ * was awarded to are told. While an award waits for its seller's answer other quotes stand: refused, one of them may be
+ * chosen, and confirmed, the timer's role ends them.
  *
  * @throws AppError invalid_input without a reason, and for one that names a shop or a price; not_found; not_allowed_now
  */
@@ -48,9 +49,13 @@ export async function closeWithoutAward(
     await keepReason(doing.tx, id, doing.reason ?? "");
     await endWaiting(doing.tx, ctx, id, null);
     const asked = await lockInvitations(doing.tx, id);
+    const quotes = await lastQuotes(doing.tx, id);
+    if (quotes.some(({ state }) => state === "awarded")) {
+      return { to: "awarded" as const, answer: null };
+    }
     await loseQuotes(doing.tx, ctx, doing.row);
-    const winners = (await lastQuotes(doing.tx, id))
-      .filter(({ state }) => state === "awarded" || state === "accepted")
+    const winners = quotes
+      .filter(({ state }) => state === "accepted")
       .map(({ sellerCompanyId }) => sellerCompanyId);
     const losers = asked.filter(({ sellerCompanyId }) => !winners.includes(sellerCompanyId));
     return {

@@ -35,7 +35,7 @@ import type { QuotedLine } from "../rules/quote-input.ts";
 import { allowedWithQuote } from "../rules/quote-rights.ts";
 import { type QuoteAction, type QuoteState, quoteStateAt } from "../rules/quote-transitions.ts";
 import { tradeIdInput } from "../rules/rfq-input.ts";
-import { isNegotiable, rfqStateAt } from "../rules/rfq-transitions.ts";
+import { endReason, isNegotiable, rfqStateAt } from "../rules/rfq-transitions.ts";
 import type { TradeRate } from "../rules/trade-rates.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
 import { actingSeller } from "./acting-seller.ts";
@@ -169,7 +169,8 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     declineReason: invitation.declineReason,
     allowed: allowedActions(invitationTransitions, state, parties).filter(canDoNow),
     isOpen,
-    endReason: rfqState === "closed_no_award" || rfqState === "canceled" ? rfq.reason : null,
+    endReason:
+      rfqState === "awarded" && last?.state !== "not_awarded" ? null : endReason(rfq, rfqState),
     lines,
     earlierLines,
     revisions,

@@ -28,6 +28,7 @@ import {
 } from "../rules/quote-transitions.ts";
 import { tradeIdInput } from "../rules/rfq-input.ts";
 import {
+  endReason,
   type RfqAction,
   type RfqState,
   rfqStateAt,
@@ -101,6 +102,7 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
     return {
       ...rfq,
       state,
+      reason: endReason(rfq, state),
       allowed: allowedActions(rfqTransitions, state, parties).filter(
         (action) =>
           // What was confirmed is an order, which nobody takes back.

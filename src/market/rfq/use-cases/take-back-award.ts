@@ -7,7 +7,7 @@ import { noteRefusal, type QuoteRow } from "../data/quotes.ts";
 import { findRfq } from "../data/rfqs.ts";
 import { tradingSeller } from "./acting-seller.ts";
 import { voidAward } from "./approvals/void-award.ts";
-import { refuseOtherAward } from "./award-digest.ts";
+import { type ActedOn, seenAward } from "./award-digest.ts";
 import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
 import { rfqSubject } from "./rfq-subject.ts";
 import { tradingMember } from "./trading-member.ts";
@@ -18,6 +18,7 @@ import { tradingMember } from "./trading-member.ts";
  * @param id of the quote
  * @param key the `Idempotency-Key`; null runs it every time
  * @param seen `awardDigest` of what was seen; null takes back whatever is awarded by now
+ * @returns what was taken back
  * @throws AppError not_found; not_allowed_now once it is confirmed or refused, and where other things are awarded than
  *   were seen
  */
@@ -26,16 +27,16 @@ export async function undoAward(
   id: string,
   key: string | null,
   seen: string | null = null,
-): Promise<void> {
+): Promise<ActedOn> {
   await tradingMember(ctx, id);
   const subject = { ...quoteSubject(ctx), lock: lockRfqAndQuote };
   const input = seen === null ? {} : { input: seen };
   const command = { id, action: "undo_award", key, ...input } as const;
-  await runTransition(ctx, subject, command, async ({ tx, row }) => {
-    await refuseOtherAward(tx, row, seen, "buyer");
+  return runTransition(ctx, subject, command, async ({ tx, row }) => {
+    const answer = await seenAward(tx, row, seen, "buyer");
     const title = await freeLines(tx, ctx, row, "buyer");
     return {
-      answer: null,
+      answer,
       tell: { companyIds: [row.sellerCompanyId], payload: { rfq_id: row.rfqId, title } },
     };
   });
@@ -46,6 +47,7 @@ export async function undoAward(
  *
  * @param id of the quote
  * @param refusal `seen`: `awardDigest` of what was seen; null refuses whatever is awarded by now
+ * @returns what was refused
  * @throws AppError invalid_input without a reason; not_found; not_allowed_now, also where other things are awarded than
  *   were seen
  */
@@ -53,20 +55,20 @@ export async function refuseAward(
   ctx: Context,
   id: string,
   { reason, key, seen = null }: { reason: string; key: string | null; seen?: string | null },
-): Promise<void> {
+): Promise<ActedOn> {
   await tradingSeller(ctx, id);
   const subject = { ...quoteSubject(ctx), lock: lockRfqAndQuote };
   const input = seen === null ? {} : { input: seen };
   const command = { id, action: "refuse", key, reason, ...input } as const;
-  await runTransition(ctx, subject, command, async (doing) => {
+  return runTransition(ctx, subject, command, async (doing) => {
     const { tx, row } = doing;
-    await refuseOtherAward(tx, row, seen, "seller");
+    const answer = await seenAward(tx, row, seen, "seller");
     const why = doing.reason ?? "";
     await noteRefusal(tx, id, why);
     const title = await freeLines(tx, ctx, row, "seller");
     await voidAward(tx, ctx, { ...row, title, seller: row.sellerName });
     return {
-      answer: null,
+      answer,
       tell: {
         companyIds: [row.buyerCompanyId],
         payload: { rfq_id: row.rfqId, title, seller: row.sellerName, reason: why },

@@ -18,6 +18,20 @@ export const rfqFlash = flashMessages({
     title: "Your files were read into parts",
     description: "Check them: each field can be changed",
   },
+  parts_read_words: {
+    title: "Your files were read into parts",
+    description:
+      "Pieces and prices that are no numbers stand in the words of their parts: check them",
+  },
+  parts_read_not_measured: {
+    title: "Your files were read into parts",
+    description: "A model could not be measured: it goes with the request, please say its size",
+  },
+  parts_read_sheets: {
+    title: "Your files were read into parts",
+    description:
+      "Of a workbook the sheet with the most rows was read, its other sheets were not: it goes with the request",
+  },
   files_added: { title: "Files added" },
   file_removed: { title: "File removed" },
   rfq_sent: { title: "Your request is sent", description: "You are told when a shop answers" },

@@ -9,7 +9,13 @@ import { columnsOf, type LineColumn, type ReadColumn } from "./line-columns.ts";
 type Line = NonNullable<z.input<typeof partsInput>["lines"]>[number];
 
 /** The parts that a list says, or why it cannot be taken: with the row of the file where it is about one. */
-export type ReadLines = { lines: Line[] } | { reasons: string[] };
+export type ReadLines =
+  | {
+      lines: Line[];
+      /** Figures that are none ("see note") stand in the words of their part. */
+      hasWords: boolean;
+    }
+  | { reasons: string[] };
 
 const longestName = 120;
 /** More are counted. */
@@ -17,7 +23,8 @@ const shownReasons = 20;
 
 /**
  * A list of parts out of a spreadsheet, as the forms of a request hold them. What its other columns say goes into what
- * matters about the part, so nothing of a row is lost; what cannot be read is refused with its row, and nothing is taken.
+ * matters about the part, and so do figures that are words, so nothing of a row is lost; a figure that cannot be (no
+ * pieces, a billion) is refused with its row, and nothing is taken.
  */
 export function readLines(table: SheetTable): ReadLines {
   const { columns, rows: all } = columnsOf(table);
@@ -39,9 +46,10 @@ export function readLines(table: SheetTable): ReadLines {
     };
   }
   if (rows.length === 0) return { reasons: ["There is no part below the header."] };
-  const lines = rows.map(([, cells]) => lineOf(columns, cells));
+  const read = rows.map(([, cells]) => lineOf(columns, cells));
+  const lines = read.map(({ line }) => line);
   const parsed = partsInput.safeParse({ title: "Parts", lines });
-  if (parsed.success) return { lines };
+  if (parsed.success) return { lines, hasWords: read.some(({ hasWords }) => hasWords) };
   const reasons = Object.entries(inputErrors(parsed.error)).map(([path, messages]) => {
     const [, at = "0", field = ""] = /^lines\[(\d+)\]\.(\w+)/.exec(path) ?? [];
     const row = rows[Number(at)]?.[0] ?? "?";
@@ -86,7 +94,10 @@ const labels: Record<string, string> = {
 /** What exports put before a text that a spreadsheet would run. */
 const apostrophe = /^'(?='*[\s\p{C}\p{Z}]*[=+\-@])/u;
 
-function lineOf(columns: readonly ReadColumn[], cells: readonly string[]): Line {
+function lineOf(
+  columns: readonly ReadColumn[],
+  cells: readonly string[],
+): { line: Line; hasWords: boolean } {
   const all = (says: LineColumn) =>
     columns.flatMap((column, at) => {
       const text = (cells[at] ?? "").replace(apostrophe, "");
@@ -105,6 +116,12 @@ function lineOf(columns: readonly ReadColumn[], cells: readonly string[]): Line 
   const [tolerance] = all("tolerance");
   const toleranceMm = tolerance === undefined ? null : millimeters(tolerance);
   const counts = all("quantities").map(({ text }) => text);
+  const [price, yearly] = [plainPrice(joined("targetPrice")), plainCount(joined("annualUse"))];
+  const words = [
+    ...counts.filter(isWords).map((text) => `Pieces: ${text}`),
+    ...(isWords(price) ? [`Target price: ${joined("targetPrice")}`] : []),
+    ...(isWords(yearly) ? [`Used in a year: ${joined("annualUse")}`] : []),
+  ];
   const isWhole = name.length <= longestName;
   const rest = [
     ...(isWhole ? [] : [name]),
@@ -114,23 +131,31 @@ function lineOf(columns: readonly ReadColumn[], cells: readonly string[]): Line 
       : described.filter((one) => one !== name)),
     ...(tolerance !== undefined && toleranceMm === null ? [`Tolerance: ${tolerance.text}`] : []),
     ...counts.filter(isAmbiguous).map((text) => `Pieces: ${text}`),
+    ...words,
     ...columns.flatMap(({ name: called, says }, at) => {
       const text = (cells[at] ?? "").replace(apostrophe, "");
       if (says !== null || text === "") return [];
       return [called === "" ? text : `${called}: ${text}`];
     }),
   ];
-  return {
+  const line = {
     name: name.slice(0, longestName),
     process: joined("process"),
     material: joined("material"),
     finish: joined("finish"),
     toleranceMm: toleranceMm ?? "",
-    quantities: counts.filter((text) => !isAmbiguous(text)).flatMap(piecesOf),
-    targetPrice: plainPrice(joined("targetPrice")),
-    annualUse: plainCount(joined("annualUse")),
+    quantities: counts.filter((text) => !isAmbiguous(text) && !isWords(text)).flatMap(piecesOf),
+    targetPrice: isWords(price) ? "" : price,
+    annualUse: isWords(yearly) ? "" : yearly,
     description: rest.join("\n"),
   };
+  return { line, hasWords: words.length > 0 };
+}
+
+/** No figure at all, or one within words: "as needed", "see note 2". */
+function isWords(text: string): boolean {
+  const plain = text.replaceAll(/\b(?:ea|each|pcs?|pieces?|units?|k)\b\.?/gi, "");
+  return /[a-z]{2}/i.test(plain) && !/\d\s*[x×e]\s*\d/i.test(plain);
 }
 
 /** "1.000" is a thousand in Europe and one in the United States, "2,5" is two and a half there: neither is guessed. */

@@ -55,7 +55,7 @@ export const invitationAnswer = z.object({
   asked_at: time.nullable().describe("null: it is next, and not asked yet"),
 });
 
-const awardAnswer = z.object({
+export const awardAnswer = z.object({
   line_id: z.string(),
   quote_id: z.string(),
   quantity: z.number().int(),
@@ -169,6 +169,16 @@ export const rfqAnswer = z.object({
     .string()
     .nullable()
     .describe("Stands for what waits for the company's confirmation; as a seller"),
+});
+
+/** A request whose proposed award was decided. */
+export const decidedRfq = rfqAnswer.extend({
+  acted_on: z.object({
+    approval_id: z
+      .string()
+      .nullable()
+      .describe("Of the award that was decided on; null: it was not noted then"),
+  }),
 });
 
 export const matchAnswer = z.object({
@@ -289,4 +299,15 @@ export const quoteAnswer = z.object({
   ),
   allowed,
   created_at: time,
+});
+
+/** A quote whose award was taken back or refused. */
+export const decidedQuote = quoteAnswer.extend({
+  acted_on: z
+    .object({
+      award_digest: z.string(),
+      awards: z.array(awardAnswer).describe("What was awarded, and is not any more"),
+    })
+    .nullable()
+    .describe("null: it was not noted then"),
 });

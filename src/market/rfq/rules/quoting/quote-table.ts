@@ -85,7 +85,16 @@ function readRow(
     });
   const first = (says: Says) => cellsOf(says)[0]?.text ?? "";
   const part = cellsOf("part").map(({ text }) => text);
-  const at = lines.length === 1 ? 0 : lineOf(part, lines);
+  const quantityText = first("quantity");
+  const prices = cellsOf("price").filter(({ text }) => amountOf(text) !== "");
+  // Of parts with one name, the first that is asked for in as many pieces and has no price yet.
+  const isFree = (at: number) =>
+    prices.every(({ quantity }) => {
+      const pieces = quantity ?? piecesOf(quantityText, lines[at] as AskedLine);
+      const place = lines[at]?.quantities.indexOf(pieces ?? -1) ?? -1;
+      return place >= 0 && values[`lines[${at}].breaks[${place}].price`] === undefined;
+    });
+  const at = lines.length === 1 ? 0 : lineOf(part, lines, isFree);
   const line = lines[at];
   if (line === undefined) {
     const name = (part[0] ?? "").slice(0, 60);
@@ -102,10 +111,8 @@ function readRow(
   // "3" below "Lead time, weeks".
   const isWeeks = lead?.inWeeks && /^[\d\s-]+$/.test(lead.text);
   const days = plainDays(isWeeks ? `${lead.text} weeks` : (lead?.text ?? ""));
-  const quantityText = first("quantity");
-  for (const { text, quantity } of cellsOf("price")) {
+  for (const { text, quantity } of prices) {
     const price = amountOf(text);
-    if (price === "") continue;
     const pieces = quantity ?? piecesOf(quantityText, line);
     const place = pieces === null ? -1 : line.quantities.indexOf(pieces);
     if (place < 0) {
@@ -128,9 +135,15 @@ function piecesOf(text: string, line: AskedLine): number | null {
   return Number.isInteger(count) && count > 0 ? count : null;
 }
 
-function lineOf(part: readonly string[], lines: readonly AskedLine[]): number {
+/** The part that a row names; of several with that name the first that is free. @returns -1 for none */
+function lineOf(
+  part: readonly string[],
+  lines: readonly AskedLine[],
+  isFree: (at: number) => boolean,
+): number {
   const names = [...part, part.join(" ")].map(plainName).filter((name) => name !== "");
-  return lines.findIndex(({ name }) => names.includes(plainName(name)));
+  const named = [...lines.keys()].filter((at) => names.includes(plainName(lines[at]?.name ?? "")));
+  return named.find(isFree) ?? named[0] ?? -1;
 }
 
 function columnOf(header: string): Column | null {

@@ -1,7 +1,7 @@
 import type { ActingCompany, Context } from "../../../../platform/context.ts";
 import type { Transaction } from "../../../../platform/db/database.ts";
 import { runIdempotent } from "../../../../platform/idempotency/run-idempotent.ts";
-import { AppError, invalidInput, notFound } from "../../../../shared/errors.ts";
+import { AppError, invalidInput, isAppError, notFound } from "../../../../shared/errors.ts";
 import { type AwardProposal, lastProposal } from "../../data/approvals.ts";
 import { findRfq } from "../../data/rfqs.ts";
 import { mayApprove } from "../../rules/approval.ts";
@@ -18,6 +18,7 @@ const longestReason = 2000;
  * @param id of the request
  * @param key the `Idempotency-Key`; null runs it every time
  * @param proposal id of the one that was seen; null decides whichever waits by now
+ * @returns id of what was approved
  * @throws AppError not_found; not_allowed_now, also for members who may not approve, and where nothing waits or another
  *   award than was seen
  */
@@ -26,21 +27,28 @@ export async function approveAward(
   id: string,
   key: string | null,
   proposal: string | null = null,
-): Promise<void> {
+): Promise<string> {
   const member = await tradingMember(ctx, id);
   refuseOthers(member.company);
-  const waiting = await ctx.db.transaction(ctx.viewer, (tx) => waitingOf(tx, id, member.company));
-  refuseUnseen(waiting, proposal);
-  const form = proposedAward(waiting);
-  await awardApproved(ctx, id, form, key, (tx) =>
-    decide(tx, ctx, waiting, { state: "approved", by: member.id, reason: "" }),
-  );
+  const last = await ctx.db.transaction(ctx.viewer, (tx) => proposedOf(tx, id, member.company));
+  // Sent again because its answer was lost, the same approval is done, not refused.
+  const isAgain = last?.state === "approved" && key !== null;
+  if (last?.state !== "waiting" && !isAgain) throw nothingWaits();
+  refuseUnseen(last, proposal);
+  await awardApproved(ctx, id, proposedAward(last), key, (tx) =>
+    decide(tx, ctx, last, { state: "approved", by: member.id, reason: "" }),
+  ).catch((error: unknown) => {
+    const isOver = isAgain && isAppError(error) && error.code === "not_allowed_now";
+    throw isOver ? nothingWaits() : error;
+  });
+  return last.id;
 }
 
 /**
  * Refuses what waits for approval: nothing is awarded, and who proposed it is told why.
  *
  * @param id of the request
+ * @returns id of what was refused
  * @throws AppError invalid_input without a reason; as `approveAward`
  */
 export async function refuseProposal(
@@ -51,7 +59,7 @@ export async function refuseProposal(
     key,
     proposal = null,
   }: { reason: string; key: string | null; proposal?: string | null },
-): Promise<void> {
+): Promise<string> {
   const member = await tradingMember(ctx, id);
   refuseOthers(member.company);
   const why = reason.trim();
@@ -60,11 +68,11 @@ export async function refuseProposal(
     throw invalidInput({ reason: [`Please say it in ${longestReason} characters`] });
   }
   const submit = { scope: "rfq.refuse_proposal", key, request: { id, why } };
-  await runIdempotent(ctx, submit, async (tx) => {
+  return runIdempotent(ctx, submit, async (tx) => {
     const waiting = await waitingOf(tx, id, member.company);
     refuseUnseen(waiting, proposal);
     await decide(tx, ctx, waiting, { state: "refused", by: member.id, reason: why });
-    return null;
+    return waiting.id;
   });
 }
 
@@ -106,14 +114,23 @@ function refuseOthers(company: ActingCompany): void {
   });
 }
 
+/** The proposal of a request that was made last; undefined: none was. */
+async function proposedOf(
+  tx: Transaction,
+  id: string,
+  company: ActingCompany,
+): Promise<AwardProposal | undefined> {
+  const rfq = await findRfq(tx, id);
+  if (rfq === undefined || rfq.buyerCompanyId !== company.id) throw notFound();
+  return lastProposal(tx, id);
+}
+
 async function waitingOf(
   tx: Transaction,
   id: string,
   company: ActingCompany,
 ): Promise<AwardProposal> {
-  const rfq = await findRfq(tx, id);
-  if (rfq === undefined || rfq.buyerCompanyId !== company.id) throw notFound();
-  const proposal = await lastProposal(tx, id);
+  const proposal = await proposedOf(tx, id, company);
   if (proposal?.state !== "waiting") throw nothingWaits();
   return proposal;
 }

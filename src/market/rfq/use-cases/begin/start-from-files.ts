@@ -21,8 +21,12 @@ export interface Begun {
   id: string;
   /** How many parts came out of spreadsheets and models. */
   parts: number;
+  /** What the files say and the parts do not, or not where it belongs; null: nothing. */
+  remark: "words" | "not_measured" | "sheets" | null;
 }
 
+/** Which one is said where there are several. */
+const order = ["words", "not_measured", "sheets"] as const;
 const models: readonly string[] = ["model/step", "model/stl"];
 
 /**
@@ -37,13 +41,20 @@ export async function startFromFiles(ctx: Context, request: Request): Promise<Be
   const received: ReceivedFile[] = [];
   const lines: Line[] = [];
   const kept: KeptFile[] = [];
+  const remarks: Begun["remark"][] = [];
   try {
     await readUploads(request, mostRfqFiles, async (part) => {
       if (part.field !== "file") throw invalidInput({ [part.field]: ["This field takes no file"] });
       received.push(await receiveFile(ctx, part));
     });
     if (received.length === 0) throw invalidInput({ file: ["Choose a file first"] });
-    for (const file of received) lines.push(...(await linesOfTable(ctx, file)));
+    for (const file of received) {
+      const read = await linesOfTable(ctx, file);
+      if (read === null) continue;
+      lines.push(...read.lines);
+      if (read.hasWords) remarks.push("words");
+      if (read.isOneOfSheets) remarks.push("sheets");
+    }
     const purposes = { [rfqFiles]: rfqFilePurpose };
     for (const file of received) {
       const one = await keepFile(ctx, purposes, file, { purpose: rfqFiles, key: null });
@@ -53,7 +64,9 @@ export async function startFromFiles(ctx: Context, request: Request): Promise<Be
     // Those that were kept are gone from there already.
     for (const { incoming } of received) await incoming.discard();
   }
-  lines.push(...kept.filter((file) => models.includes(file.content_type)).map(lineOfModel));
+  const solids = kept.filter((file) => models.includes(file.content_type));
+  lines.push(...solids.map(lineOfModel));
+  if (solids.some(({ facts }) => facts === null)) remarks.push("not_measured");
   const title = titleOf(received[0]?.name ?? "");
   const { id } = await startRfq(
     ctx,
@@ -66,16 +79,17 @@ export async function startFromFiles(ctx: Context, request: Request): Promise<Be
     id,
     kept.map((file) => file.id),
   );
-  return { id, parts: lines.length };
+  const remark = order.find((one) => remarks.includes(one)) ?? null;
+  return { id, parts: lines.length, remark };
 }
 
 async function linesOfTable(ctx: Context, { name, content, incoming }: ReceivedFile) {
   const kind =
     content.kind === "zip" ? await ctx.inspection.documentIn(incoming.location) : content.kind;
-  if (kind !== "csv" && kind !== "xlsx") return [];
+  if (kind !== "csv" && kind !== "xlsx") return null;
   const table = await ctx.documents.readTable(await readFile(incoming.location), kind);
   const read = readLines(table);
-  if ("lines" in read) return read.lines;
+  if ("lines" in read) return { ...read, isOneOfSheets: table.sheet !== undefined };
   const [first, ...others] = read.reasons;
   throw invalidInput({ file: [`${name}: ${first}`, ...others] });
 }

@@ -10,6 +10,8 @@ interface Wanted {
   id: string;
   name: string;
   quantity: number;
+  /** The fewest pieces that are sold at once. */
+  least: number;
   sellerName: string | null;
 }
 
@@ -31,8 +33,9 @@ export async function startFromCart(
   }
   const { id } = await start(
     ctx,
-    listed.slice(0, mostLines).map(({ product, quantity, sellerName }) => ({
+    listed.slice(0, mostLines).map(({ product, quantity, sellerName, minimumOrderQuantity }) => ({
       ...{ id: product.id, name: product.name, quantity, sellerName },
+      least: minimumOrderQuantity,
     })),
     key,
   );
@@ -51,7 +54,10 @@ export async function startFromProduct(
 ): Promise<{ id: string; sellers: string[] }> {
   const product = await getProduct(ctx, productId);
   const { minimumOrderQuantity, sellerId, sellerName } = product;
-  const wanted = { id: product.id, name: product.name, quantity: minimumOrderQuantity, sellerName };
+  const wanted = {
+    ...{ id: product.id, name: product.name, sellerName },
+    ...{ quantity: minimumOrderQuantity, least: minimumOrderQuantity },
+  };
   const { id } = await start(ctx, [wanted], key);
   return { id, sellers: distinct([sellerId]) };
 }
@@ -62,12 +68,15 @@ function start(ctx: Context, wanted: readonly Wanted[], key: string | null) {
   const name = (first?.name ?? "").slice(0, others > 0 ? 100 : 120);
   const title = others > 0 ? `${name} and ${others} more` : name;
   return startRfq(ctx, { title, text: "" }, key, {
-    lines: wanted.map(({ id, name: called, quantity, sellerName }) => ({
+    lines: wanted.map(({ id, name: called, quantity, least, sellerName }) => ({
       name: called.slice(0, 120),
       quantities: [quantity],
       description: [
         ...(called.length > 120 ? [called] : []),
         `As listed here${sellerName === null ? "" : ` by ${sellerName}`}: ${ctx.config.publicUrl}/product/${id}`,
+        ...(quantity < least
+          ? [`Sold there from ${least.toLocaleString("en-US")} pieces: fewer are asked for`]
+          : []),
       ].join("\n"),
     })),
   });

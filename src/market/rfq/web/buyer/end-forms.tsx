@@ -49,7 +49,7 @@ const closeTheRest = {
   name: "close",
   title: "Close without awarding the other parts",
   button: "Close the request",
-  note: "What is awarded stays so. Shops that got no part are told, and read why.",
+  note: "What is awarded stays so. Once it is confirmed, shops that got no part are told, and read why.",
 };
 
 /** What else can be done with a request, each with what it leads to. One that was refused is open, as it was filled in. */

@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { centsOf, decimalOf } from "../../../../shared/money.ts";
-import type { quoteAnswer } from "../../rules/calls/rfq-answers.ts";
+import type { decidedQuote, quoteAnswer } from "../../rules/calls/rfq-answers.ts";
 import { priceOf } from "../../rules/price-of.ts";
 import type { QuotedLine } from "../../rules/quote-input.ts";
+import type { ActedOn } from "../../use-cases/award-digest.ts";
 import type { ShownQuote } from "../../use-cases/get-quotes.ts";
+import { awardJson } from "./award-json.ts";
 
 /** A version of a quote as programs of both sides see it. */
 export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
@@ -49,6 +51,17 @@ export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
     // Those are lost with their request, and stale by its amendment.
     allowed: quote.allowed.filter((action) => action !== "lose" && action !== "make_stale"),
     created_at: quote.createdAt.toISOString(),
+  };
+}
+
+/** The same once its award was taken back or refused. */
+export function decidedQuoteJson(
+  quote: ShownQuote,
+  acted: ActedOn | null,
+): z.input<typeof decidedQuote> {
+  return {
+    ...quoteJson(quote),
+    acted_on: acted && { award_digest: acted.digest, awards: acted.awards.map(awardJson) },
   };
 }
 

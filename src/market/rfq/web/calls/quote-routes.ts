@@ -8,7 +8,7 @@ import {
   pageSchema,
 } from "../../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../../platform/web/idempotency-header.ts";
-import { quoteAnswer } from "../../rules/calls/rfq-answers.ts";
+import { decidedQuote, quoteAnswer } from "../../rules/calls/rfq-answers.ts";
 import {
   counterBody,
   declineBody,
@@ -29,6 +29,10 @@ const seenAward = z.strictObject({
     .describe("`award_digest` that was seen: refused where other things are awarded by now"),
 });
 const changed = { 200: jsonAnswer("As it is now", quote), ...errors };
+const decided = {
+  200: jsonAnswer("As it is now", namedSchema("DecidedQuote", decidedQuote)),
+  ...errors,
+};
 
 /** Calls about quotes, and about invitations by whom is asked. */
 export const quoteRoutes = {
@@ -175,7 +179,7 @@ export const quoteRoutes = {
       query: seenAward,
       body: jsonBody(reasonBody),
     },
-    responses: changed,
+    responses: decided,
   }),
   undoAward: createRoute({
     policy: "buyer",
@@ -184,6 +188,6 @@ export const quoteRoutes = {
     summary: "Take an award back that is not confirmed",
     tags,
     request: { params: idParams, headers: idempotencyHeader, query: seenAward },
-    responses: changed,
+    responses: decided,
   }),
 };

@@ -7,6 +7,7 @@ import { draftDigest } from "../../use-cases/drafting/draft-digest.ts";
 import type { ClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import type { listReceivedRfqs, SellersRfq } from "../../use-cases/get-received-rfq.ts";
 import { type BuyersRfq, type listRfqs, nextPlaceOf } from "../../use-cases/get-rfq.ts";
+import { awardJson } from "./award-json.ts";
 import { invitationJson } from "./invitation-json.ts";
 
 type RfqJson = z.input<typeof rfqAnswer>;
@@ -211,15 +212,6 @@ function detailsOf(
       ...one,
       made_at: madeAt.toISOString(),
     })),
-    awards: rfq.awards.map((award) => ({
-      line_id: award.lineId,
-      quote_id: award.quoteId,
-      quantity: award.quantity,
-      price: award.price,
-      tooling: award.tooling,
-      minimum_charge: award.minimumCharge,
-      alternate: award.alternate,
-      lead_time_days: award.leadTimeDays,
-    })),
+    awards: rfq.awards.map(awardJson),
   };
 }

@@ -11,6 +11,7 @@ import {
 } from "../../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../../platform/web/idempotency-header.ts";
 import {
+  decidedRfq,
   feasibilityAnswer,
   invitationAnswer,
   matchAnswer,
@@ -49,6 +50,11 @@ export const errors = {
 };
 const { 422: _key, 429: _rate, ...readErrors } = errors;
 const changed = { 200: jsonAnswer("As it is now", rfq), ...errors };
+
+const decided = {
+  200: jsonAnswer("As it is now", namedSchema("DecidedRfq", decidedRfq)),
+  ...errors,
+};
 
 /** Something a buyer does to a request without saying more. */
 const act = <Action extends string>(action: Action, summary: string) =>
@@ -200,7 +206,7 @@ export const rfqRoutes = {
     summary: "Award what waits for approval, as an approver",
     tags,
     request: { params: idParams, headers: idempotencyHeader, query: seenProposal },
-    responses: changed,
+    responses: decided,
   }),
   refuseAward: createRoute({
     policy: "buyer",
@@ -214,7 +220,7 @@ export const rfqRoutes = {
       query: seenProposal,
       body: jsonBody(reasonBody),
     },
-    responses: changed,
+    responses: decided,
   }),
   calendar: createRoute({
     policy: "member",

@@ -35,8 +35,9 @@ export async function loadBegin(ctx: PageContext, productId: string | null): Pro
 
 /** Begins a request with the files of a form. @returns its id @throws AppError of `startFromFiles` */
 export async function beginWithFiles(ctx: PageContext, request: Request): Promise<string> {
-  const { id, parts } = await startFromFiles(ctx, request);
-  flash(ctx, parts > 0 ? rfqFlash.parts_read : rfqFlash.files_added);
+  const { id, parts, remark } = await startFromFiles(ctx, request);
+  if (remark !== null) flash(ctx, rfqFlash[`parts_read_${remark}`]);
+  else flash(ctx, parts > 0 ? rfqFlash.parts_read : rfqFlash.files_added);
   return id;
 }
 
