@@ -4,8 +4,11 @@ import { bend } from "./sums/bend.ts";
 import { boardFeet } from "./sums/board-feet.ts";
 import { breakEven } from "./sums/break-even.ts";
 import { capability } from "./sums/capability.ts";
+import { chain } from "./sums/chain.ts";
 import { coatingCoverage } from "./sums/coating-coverage.ts";
 import { convert } from "./sums/convert.ts";
+import { costBuild } from "./sums/cost-build.ts";
+import { coverCosts } from "./sums/cover-costs.ts";
 import { cuttingSpeed } from "./sums/cutting-speed.ts";
 import { defectRate } from "./sums/defect-rate.ts";
 import { dilution } from "./sums/dilution.ts";
@@ -29,6 +32,7 @@ import { productionTime } from "./sums/production-time.ts";
 import { sampling } from "./sums/sampling.ts";
 import { scrap } from "./sums/scrap.ts";
 import { sheetYield } from "./sums/sheet-yield.ts";
+import { shopRate } from "./sums/shop-rate.ts";
 import { shrinkage } from "./sums/shrinkage.ts";
 import { stackUp } from "./sums/stack-up.ts";
 import { surfaceFinish } from "./sums/surface-finish.ts";
@@ -74,5 +78,9 @@ export const sums = {
   "tank-volume": tankVolume,
   gauge,
   average,
+  "cover-costs": coverCosts,
+  "cost-build": costBuild,
+  "shop-rate": shopRate,
+  chain,
   convert,
 };

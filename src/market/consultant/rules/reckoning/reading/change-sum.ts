@@ -1,8 +1,10 @@
 import { type SumKind, validInputs } from "../reckon.ts";
+import { sums } from "../sums.ts";
 import { densityOf } from "../tables/densities.ts";
 import { takeLengths } from "./lengths.ts";
 import type { SumReader, SumWish } from "./reader.ts";
-import { readSaid, type Said, takeCounts, takeMoney, takePercent } from "./said.ts";
+import { amountIn, namedChanges, nearestMoney } from "./roles.ts";
+import { ofKind, readSaid, type Said, take, takeCounts, takeMoney, takePercent } from "./said.ts";
 import { materialOf } from "./weight-reader.ts";
 
 /** What a follow-up is not about: finding, explaining, asking for quotes. */
@@ -23,16 +25,80 @@ export function changed(
 ): SumWish | null {
   const said = readSaid(message, today);
   if (elsewhere.test(said.text) || message.trim().split(/\s+/).length > mostWords) return null;
-  const read = readers.get(before.kind)?.read(readSaid(message, today)) ?? {};
+  if (before.kind === "break-even") return changedWays(said, before);
+  if (before.kind === "chain") return null;
+  const byName = namedChanges(said, namesOf(before));
+  const isNamed = Object.keys(byName).length > 0;
+  const byMoney = isNamed ? {} : nearestMoney(said, before.input, before.kind === "margin");
+  const isOfMoney = Object.keys(byMoney).length > 0;
+  const reader = isNamed || isOfMoney ? undefined : readers.get(before.kind);
   const change = validInputs(before.kind, {
     ...positioned(said, before),
-    ...named(read, before, said),
+    ...named(reader?.read(readSaid(message, today)) ?? {}, before, said),
+    ...byMoney,
+    ...byName,
     ...raised(message, before, today),
   });
   const isChange = Object.entries(change).some(
     ([name, value]) => JSON.stringify(before.input[name]) !== JSON.stringify(value),
   );
-  return isChange ? { kind: before.kind, input: { ...before.input, ...change } } : null;
+  return isChange
+    ? { kind: before.kind, input: { ...without(before.input, change), ...change } }
+    : null;
+}
+
+const toolWords = /\b(?:tool\w*|mo?u?lds?|dies?|set-?\s?up|fixture)\b(?!ed)/;
+
+/** "What if the mold is 22k", "and printed at 3": the amount of the way that is named, else the one nearest in size. */
+function changedWays(said: Said, { kind, input }: SumWish): SumWish | null {
+  const read = said.mentions.map((one) => one.read).find((one) => amountIn(one, "usd") !== null);
+  const value = read === undefined ? null : amountIn(read, "usd");
+  const isTool = toolWords.test(said.text);
+  if (read === undefined || value === null || value <= 0) return null;
+  if (read.kind === "count" && read.isSaid && !isTool)
+    return { kind, input: { ...input, quantity: read.from } };
+  const known = (["a", "b"] as const).flatMap((side) => {
+    const way = wayIn(input[side]);
+    return Object.entries(way).flatMap(([name, amount]) =>
+      typeof amount === "number" && (!isTool || name === "one_time_usd")
+        ? [{ side, name, amount, called: String(way.name ?? "").slice(0, 4) }]
+        : [],
+    );
+  });
+  const named = known.filter(({ called }) => called !== "" && said.text.includes(called));
+  const [nearest] = (named.length > 0 && !isTool ? named : known)
+    .filter(({ amount }) => amount > 0)
+    .toSorted((a, b) => apart(`${a.amount}`, `${value}`) - apart(`${b.amount}`, `${value}`));
+  if (nearest === undefined) return null;
+  const way = { ...wayIn(input[nearest.side]), [nearest.name]: value };
+  return { kind, input: { ...input, [nearest.side]: way } };
+}
+
+function wayIn(way: unknown): Record<string, unknown> {
+  return typeof way === "object" && way !== null ? { ...way } : {};
+}
+
+/** Inputs of the sum that a message may name: those that it has, and those that belong to every sum of its kind. */
+function namesOf({ kind, input }: SumWish): string[] {
+  const all = Object.keys(sums[kind].input.shape);
+  return [
+    ...all.filter((name) => input[name] !== undefined),
+    ...all.filter((name) => input[name] === undefined),
+  ];
+}
+
+/** Of inputs that follow from each other the one that is said anew takes the place of the other. */
+const instead: [string, string[]][] = [
+  ["margin_percent", ["price_usd", "markup_percent"]],
+  ["markup_percent", ["price_usd", "margin_percent"]],
+  ["price_usd", ["margin_percent", "markup_percent"]],
+  ["scrap_percent", ["yield_percents"]],
+  ["goods_usd", ["unit_usd"]],
+];
+
+function without(input: Record<string, unknown>, change: Record<string, unknown>) {
+  const gone = instead.flatMap(([name, others]) => (change[name] === undefined ? [] : others));
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !gone.includes(name)));
 }
 
 const costs = ["cost_usd", "material_usd", "unit_usd"];
@@ -40,16 +106,18 @@ const costs = ["cost_usd", "material_usd", "unit_usd"];
 /** "Resin adds 40 cents a piece": what a piece costs, and that much more. */
 function raised(message: string, { input }: SumWish, today: string): Record<string, unknown> {
   if (!added.test(message)) return {};
-  const more = takeMoney(readSaid(message, today), null);
+  const sign = lessened.test(message) ? -1 : 1;
+  const more = takeMoney(readSaid(message, today), /./);
   const name = costs.find((one) => typeof input[one] === "number");
   const known = name === undefined ? undefined : input[name];
   if (more === null || name === undefined || typeof known !== "number") return {};
   const price = "price_usd" in input ? { price_usd: input.price_usd } : {};
-  return { [name]: Math.round((known + more) * 10_000) / 10_000, ...price };
+  return { [name]: Math.round((known + sign * more) * 10_000) / 10_000, ...price };
 }
 
+const lessened = /\b(?:down|less|drops?|dropped|falls?|fell|cheaper)\b/i;
 const added =
-  /\b(?:adds?|added|adding|extra|on top|(?:goes?|going|went) up (?:by )?|up by|increased? by|raised? by|more (?:a|per) (?:piece|part|unit))\b/i;
+  /\b(?:goes?|going|went|comes?|came|drops?|dropped|falls?|fell) (?:down )?(?:by )?(?:\$?\d)(?!.*\bto\b)|\b(?:adds?|added|adding|extra|on top|(?:goes?|going|went) up (?:by )?|up by|increased? by|raised? by|more (?:a|per) (?:piece|part|unit))\b/i;
 
 /** Inputs that the sum's own reader names; of a shape a single length may be any side. */
 function named(
@@ -69,6 +137,7 @@ function named(
 /** A figure that stands alone takes the place of the only input of its kind. */
 function positioned(said: Said, { kind, input }: SumWish): Record<string, unknown> {
   const change: Record<string, unknown> = {};
+  const sides = resized(said, input);
   const counted = takeCounts(said);
   const counts = counted.length > 0 ? counted : bareCount(said);
   const [first] = counts;
@@ -80,7 +149,7 @@ function positioned(said: Said, { kind, input }: SumWish): Record<string, unknow
     else if (kind === "payment-terms" || kind === "percent-of") change.amount_usd = first;
     else if (kind === "defect-rate") change.total_pieces = first;
     else if (kind === "convert") change.value = first;
-    else if (kind !== "gauge" && kind !== "bend") change.quantity = first;
+    else if (kind !== "gauge" && kind !== "bend" && kind !== "margin") change.quantity = first;
   }
   if (kind === "payment-terms" || kind === "percent-of") {
     const amount = takeMoney(said, null);
@@ -96,12 +165,12 @@ function positioned(said: Said, { kind, input }: SumWish): Record<string, unknow
     const price = takeMoney(said, /./);
     if (price !== null) change.compare_usd = price;
   }
-  return { ...change, ...resized(said, input) };
+  return { ...change, ...sides };
 }
 
 /** "What if it's 6000": the only figure of a message, a whole one, says how many. */
-function bareCount({ mentions }: Said): number[] {
-  const [only, ...others] = mentions.map(({ read }) => read);
+function bareCount({ mentions, taken }: Said): number[] {
+  const [only, ...others] = mentions.map(({ read }) => read).filter((read) => !taken.has(read));
   if (only?.kind !== "number" || others.length > 0) return [];
   return Number.isInteger(only.from) && only.from >= 5 ? [only.from] : [];
 }
@@ -109,7 +178,7 @@ function bareCount({ mentions }: Said): number[] {
 /** "10 cm I meant": the same number in another unit replaces every length of that number. */
 function resized(said: Said, input: Record<string, unknown>): Record<string, unknown> {
   const [length] = takeLengths(said);
-  if (length === undefined) return {};
+  if (length === undefined) return bareSide(said, input);
   const [value] = length.split(" ");
   const sides = Object.entries(input).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && isLengthText(entry[1]),
@@ -118,11 +187,33 @@ function resized(said: Said, input: Record<string, unknown>): Record<string, unk
   if (same.length > 0) return Object.fromEntries(same.map(([name]) => [name, length]));
   const cue = sides.filter(([name]) => sideWords[name.replace(/^.*_/, "")]?.test(said.text));
   const thin = sides.filter(([name]) => name === "thickness" || name === "wall");
+  const unit = length.split(" ")[1];
+  const alike = sides
+    .filter(([, text]) => text.endsWith(` ${unit}`))
+    .toSorted(([, a], [, b]) => apart(a, length) - apart(b, length));
+  const isThin = /\bthick|\bthk|\bplate|\bsheet/.test(said.text);
   const chosen =
     cue[0] ??
+    (isThin ? thin[0] : alike[0]) ??
     (/\bthick|\bthk|\bplate|\bsheet/.test(said.text) || sides.length > 1 ? thin[0] : sides[0]) ??
     sides[0];
   return chosen === undefined ? {} : { [chosen[0]]: length };
+}
+
+/** "1/2 thick instead", "restack to 36 high": a number beside the word of a side has that side's unit. */
+function bareSide(said: Said, input: Record<string, unknown>): Record<string, unknown> {
+  for (const [name, known] of Object.entries(input)) {
+    const word = sideWords[name.replace(/^.*_/, "")];
+    const [, unit] = typeof known === "string" && isLengthText(known) ? known.split(" ") : [];
+    if (word === undefined || unit === undefined) continue;
+    const read = take(said, ofKind("number"), word);
+    if (read !== null && read.from > 0) return { [name]: `${read.from} ${unit}` };
+  }
+  return {};
+}
+
+function apart(a: string, b: string): number {
+  return Math.abs(Math.log(Number.parseFloat(a) / Number.parseFloat(b)));
 }
 
 /** How a side is named. */

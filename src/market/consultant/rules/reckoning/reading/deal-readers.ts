@@ -3,7 +3,7 @@ import { given, readSaid, type Said, takeCount, takeMoney, takePercent } from ".
 
 /** "2/10 net 30": discount, days it is given for, days until all is due. */
 const terms =
-  /(\d(?:\.\d)?)\s?%?\s?(?:\/|in|within|if paid (?:in|within))\s?(\d{1,2})\s?(?:days?)?,?\s?(?:n|net)[\s/]*(\d{2,3})\b/;
+  /(\d(?:\.\d)?)\s?%?\s?(?:\/|in|within|if paid (?:in|within)|(?<=%\s?)(?=\d))\s?(\d{1,2})\s?(?:days?)?,?\s?(?:n|net)[\s/]*(\d{2,3})\b/;
 
 /** Discounts for early payment. */
 export const paymentTermsReader: SumReader = {

@@ -11,7 +11,7 @@ export function unsaidUnit({ mentions, text }: Said): string {
   for (const { read } of mentions) {
     if (isLength(read) && read.unit !== "ft") return read.unit;
     const unit = read.kind === "box" ? read.sides.find((side) => side.unit !== null)?.unit : null;
-    if (unit != null) return unit;
+    if (unit != null && unit !== "ft") return unit;
   }
   return /\bmm\b|\bmillimet/.test(text) ? "mm" : "in";
 }

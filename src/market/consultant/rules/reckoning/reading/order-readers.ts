@@ -9,7 +9,7 @@ export const orderQuantityReader: SumReader = {
     const keeping_percent = takePercent(said);
     const keeping_usd = takeMoney(
       said,
-      /\b(?:carry|hold|keep|stor)\w*|\bper (?:piece|part|unit) per year/,
+      /\b(?:carry|hold|keep|stor)\w*(?! ?\d* ?%)|\bper (?:piece|part|unit) per year/,
     );
     const order_usd = takeMoney(said, /\b(?:orders?|paperwork|receiving|set-?up|to place)\b/);
     const yearly = said.mentions.find(
@@ -58,6 +58,11 @@ export const marginReader: SumReader = {
   isEnough: (input, isAsked) => isAsked && (has(input, "cost_usd") || has(input, "price_usd")),
 };
 
+/** Yields of several steps need no number of pieces. */
+function isOfSteps({ yield_percents }: Record<string, unknown>): boolean {
+  return Array.isArray(yield_percents) && yield_percents.length > 1;
+}
+
 /** Scrap and yield. */
 export const scrapReader: SumReader = {
   kind: "scrap",
@@ -81,6 +86,6 @@ export const scrapReader: SumReader = {
   },
   isEnough: (input, isAsked) =>
     isAsked &&
-    (has(input, "good_pieces") || has(input, "started_pieces")) &&
+    (has(input, "good_pieces") || has(input, "started_pieces") || isOfSteps(input)) &&
     (has(input, "scrap_percent") || has(input, "yield_percents")),
 };

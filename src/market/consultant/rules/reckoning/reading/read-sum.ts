@@ -1,5 +1,7 @@
 import { correctedCount } from "../../understand/counts.ts";
 import { reckon, type SumKind, validInputs } from "../reckon.ts";
+import { costBuildReader, coverCostsReader, shopRateReader } from "./business-readers.ts";
+import { chainReader, strongChainReader } from "./chain-reader.ts";
 import { changed } from "./change-sum.ts";
 import { coatingReader } from "./coating-reader.ts";
 import {
@@ -41,6 +43,9 @@ import { weightReader } from "./weight-reader.ts";
 const readers: SumReader[] = [
   paymentTermsReader,
   defectRateReader,
+  shopRateReader,
+  costBuildReader,
+  coverCostsReader,
   coatingReader,
   capabilityReader,
   stackUpReader,
@@ -62,6 +67,7 @@ const readers: SumReader[] = [
   weightReader,
   shrinkageReader,
   cuttingSpeedReader,
+  strongChainReader,
   productionTimeReader,
   orderQuantityReader,
   marginReader,
@@ -74,6 +80,7 @@ const readers: SumReader[] = [
   setupInsideReader,
   piecePriceReader,
   leadTimeReader,
+  chainReader,
   percentOfReader,
   averageReader,
   convertReader,
@@ -98,7 +105,10 @@ export function readSum(message: string, before: SumWish | null, today: string):
     const isAsked = reader.asks.test(said.text);
     const input = validInputs(reader.kind, reader.read(said));
     if (!reader.isEnough(input, isAsked, said)) continue;
-    return { kind: reader.kind, input: completed(reader.kind, input, before) };
+    const wish = { kind: reader.kind, input: completed(reader.kind, input, before) };
+    // "36 high, same weight" changes the sum before; as one of its own it would lack most of what it takes.
+    const isWhole = before === null || !("missing" in reckon(wish.kind, input));
+    return isWhole ? wish : (changed(message, before, byKind, today) ?? wish);
   }
   return before === null ? null : changed(message, before, byKind, today);
 }

@@ -7,7 +7,7 @@ import { gaugeThickness, materialOf } from "./weight-reader.ts";
 /** Parts from bars. */
 export const barYieldReader: SumReader = {
   kind: "bar-yield",
-  asks: /\b(?:how many|parts|pieces)\b.{0,40}\b(?:from|out of|per|in|of) (?:an? |one |each |the )?(?:[\w'"./-]+ ){0,4}(?:bars?|sticks?|rods?|tubes?|lengths?|extrusions?)\b|\bhow many (?:bars|sticks)\b/,
+  asks: /\b(?:how many|parts|pieces)\b.{0,40}\b(?:from|out of|per|in|of) (?:an? |one |each |the )?(?:[\w'"./-]+ ){0,4}(?:bars?|sticks?|rods?|tubes?|lengths?|extrusions?)\b|\bhow many (?:bars|sticks)\b|\bkerf\b.*\bhow many\b|\bhow many\b.*\bkerf\b|\bbars\s?\?/,
   read(said) {
     const kerf = takeLength(said, /\bkerf\b|\bsaw\b|\bcut(?: ?off)?\b|\bblade\b/);
     const remnant = takeLength(said, /\bremnant\b|\bchuck\b|\bgrip\b|\bdrop\b/);
@@ -173,7 +173,7 @@ const parcel =
 /** Freight class by density, and what a parcel is billed by. */
 export const freightDensityReader: SumReader = {
   kind: "freight-density",
-  asks: /\bfreight class\b|\b(?:what|which|whats) class\b|\bnmfc\b|\bltl class\b|\bdensity\b|\blbs? per (?:cubic|cu)\b|\bpcf\b/,
+  asks: /\bfreight class\b|\b(?:what|which|whats) class\b|\bnmfc\b|\bltl class\b|\bclass\b\W*$|\bdensity\b|\blbs? per (?:cubic|cu)\b|\bpcf\b/,
   read(said) {
     const [length, width, height] = takeBox(said);
     const mass = take(said, isMass, null);

@@ -37,7 +37,7 @@ const howMany = new RegExp(
   String.raw`\bhow (?:many|much) (${units})\s+(?:is|are|in|does|equals?|makes?|to)\b`,
 );
 const asked =
-  /\bconvert\w*\b|\b(?:what is|what's|whats|how much is|how many|how (?:big|thick|long|heavy|hot|hard) is|equals?|is that|would that be)\b|^\W*[\d./ -]+\s?[a-z°"'*·-]+(?: [a-z]{1,9})?\s+(?:in|to|into|=)\s+[a-z°]+[a-z· -]*\W*$/;
+  /^\W*[\d./]+ in (?:mm|cm|um|microns?)\W*$|\bconvert\w*\b|\b(?:what is|what's|whats|how much is|how many|how (?:big|thick|long|heavy|hot|hard) is|equals?|is that|would that be)\b|^\W*(?:[a-z]+\s){0,2}[\d./ -]+\s?[a-z°"'*·-]+(?: [a-z]{1,9})?\s+(?:in|to|into|=)\s+[a-z°]+[a-z· -]*\W*$/;
 
 /** "0.375 in to mm and 12.7 mm to inch": each figure with the unit that follows it. */
 function severalIn({ text, mentions }: Said): { value: number; from: string; to: string }[] {
@@ -99,6 +99,13 @@ export const convertReader: SumReader = {
     const said = hardnessAhead.test(text)
       ? readSaid(text.replace(hardnessAhead, "$2 $1"), rest.today)
       : { text, ...rest };
+    // "0.375 in mm" is so many inches.
+    const [, inches, metric] = /^\W*([\d./]+) in (mm|cm|um|microns?)\W*$/.exec(text) ?? [];
+    if (inches !== undefined && metric !== undefined) {
+      const value = readSaid(inches, rest.today).mentions[0]?.read;
+      if (value?.kind === "number")
+        return given({ value: value.from, from: "in", to: unitCalled(metric)?.unit });
+    }
     const source = said.mentions.find(
       ({ read }) => read.kind === "measure" || read.kind === "tolerance",
     )?.read;

@@ -2,7 +2,7 @@ import { inUnit } from "../../../../needs/rules/reading/quantities/units-of-meas
 import { densityOf } from "../tables/densities.ts";
 import { type GaugeKind, thicknessOfGauge } from "../tables/gauges.ts";
 import { pipeIn } from "../tables/pipes.ts";
-import { takeBox, takeLength, takeLengths } from "./lengths.ts";
+import { takeBox, takeLength, takeLengths, unsaidUnit } from "./lengths.ts";
 import { has, type SumReader } from "./reader.ts";
 import { given, ofKind, type Said, take, takeCount } from "./said.ts";
 
@@ -10,11 +10,13 @@ const thick = /\bth(?:ic)?k(?:ness)?\b|\bplate\b|\bsheet\b|\bgauge\b/;
 const long = /\blong\b|\blength\b|\blg\b|\bsticks?\b|\blengths\b/;
 const across = /\bdia(?:meter)?\b|\bo\.?d\b|\bround\b|\brod\b|\bacross\b|\bshaft\b/;
 const wall = /\bwall\b/;
+/** "1.5 od .095 wall": what stands between two figures belongs to the one before it. */
+const outer = /^\s?o\.?d\b/;
 
 /** The shape a message names; a box of three sides alone is a plate. */
 function shapeOf({ text, mentions }: Said): string | null {
   if (/\bhex/.test(text)) return "hex-bar";
-  if (/\b(?:square|rect(?:angular)?|box)\b.{0,20}\b(?:tub|pipe)|\bhss\b/.test(text))
+  if (/\b(?:sq(?:uare)?|rect(?:angular)?|box)\b.{0,20}\b(?:tub|pipe)|\bhss\b/.test(text))
     return "rectangular-tube";
   if (/\btub(?:e|ing)\b|\bpipe\b/.test(text) || pipeIn(text) !== null) return "round-tube";
   if (/\bangle(?: iron| bar)?\b|\bl-?shape/.test(text)) return "angle";
@@ -68,7 +70,7 @@ export function gaugeKindOf(text: string): GaugeKind {
 /** Weight of stock and parts, and what the material costs. */
 export const weightReader: SumReader = {
   kind: "weight",
-  asks: /\bweigh\w*\b|\blbs?(?: per|\/) ?(?:ft|foot)\b|\bhow heavy\b|\bheavy is\b|\bwieght\b|\bmaterial cost\b|\bhow many (?:pounds|lbs|kg|kilos)\b|\bcost of the (?:material|stock|bar|plate)\b|\bhow many (?:grams|g|ounces|oz)\b/,
+  asks: /\bweigh\w*\b|\blbs?\s?\?|\bhow many lbs?\b|\blbs?(?: per|\/) ?(?:ft|foot)\b|\bhow heavy\b|\bheavy is\b|\bwieght\b|\bmaterial cost\b|\bhow many (?:pounds|lbs|kg|kilos)\b|\bcost of the (?:material|stock|bar|plate)\b|\bhow many (?:grams|g|ounces|oz)\b/,
   read(said) {
     const pound = said.mentions.find(
       ({ read }) => read.kind === "money" && (read.per === "pound" || read.per === "kilogram"),
@@ -86,17 +88,51 @@ export const weightReader: SumReader = {
           : null,
     });
     const perFoot = /\b(?:per|a|each|\/)\s?(?:ft|foot)\b|\/\s?ft\b/.test(said.text) ? "1 ft" : null;
+    const limit = limitOf(said);
+    const beam = beamOf(said);
+    if (beam !== null)
+      return {
+        ...input,
+        ...given({ pounds_per_foot: beam, limit_lb: limit, length: takeLengths(said)[0] }),
+      };
+    if (limit !== null) input.limit_lb = limit;
     const volume = volumeIn(said);
     if (volume !== null) return { ...input, volume_cm3: volume };
     return { ...input, ...sidesOf(said, shape, perFoot), ...pipeIn(said.text) };
   },
   isEnough: (input, isAsked, said) =>
     (isAsked || (has(input, "usd_per_lb") && has(input, "shape"))) &&
-    ["length", "width", "thickness", "diameter", "wall", "volume_cm3"].some((side) =>
-      has(input, side),
+    ["length", "width", "thickness", "diameter", "wall", "volume_cm3", "pounds_per_foot"].some(
+      (side) => has(input, side),
     ) &&
     !/\bwhat (?:material|metal)|\blighter\b/.test(said.text),
 };
+
+/** "W8x31", "C6 x 8.2", "S12x35", "HP10x42": pounds a foot. The figures of the name are taken. */
+function beamOf(said: Said): number | null {
+  const found = /\b(?:w|c|s|mc|hp|wt)\s?\d{1,2}(?:\.\d+)?\s?x\s?(\d{1,3}(?:\.\d+)?)\b/.exec(
+    said.text,
+  );
+  if (found === null) return null;
+  for (const { read } of said.mentions) {
+    if (read.start >= found.index && read.start < found.index + found[0].length)
+      said.taken.add(read);
+  }
+  return Number(found[1]);
+}
+
+/** "Truck can take 2000 lb", "rated 3000": what may be carried, in pounds. */
+function limitOf({ text }: Said): number | null {
+  const found =
+    /\b(?:rated|limit|max(?:imum)?|capacity|can (?:take|carry|hold|lift)|good for|gvw|payload)\b\D{0,16}(\d[\d,]*)\s?(k|lbs?|pounds|tons?|kg)?/.exec(
+      text,
+    );
+  if (found === null) return null;
+  const value = Number(found[1]?.replaceAll(",", ""));
+  const sizes: Record<string, number> = { k: 1000, kg: 2.20462, ton: 2000, tons: 2000 };
+  const pounds = value * (sizes[found[2] ?? "lb"] ?? 1);
+  return pounds >= 50 ? pounds : null;
+}
 
 /** What a part takes up, where its volume is said in place of its sides: "45 cm3", "2.5 cubic inches". */
 function volumeIn({ text, mentions }: Said): number | null {
@@ -116,14 +152,16 @@ function sidesOf(
 ): Record<string, unknown> {
   const named = given({
     thickness: gaugeThickness(said) ?? (isInBox(said, thick) ? null : takeLength(said, thick)),
-    wall: isInBox(said, wall) ? null : takeLength(said, wall),
+    diameter: /tube|bar|sphere|^$/.test(shape ?? "")
+      ? (justBefore(said, outer) ?? takeLength(said, across))
+      : null,
+    wall: isInBox(said, wall) ? null : (justBefore(said, /^\s?wall\b/) ?? takeLength(said, wall)),
     length: perFoot ?? takeLength(said, long),
-    diameter: /tube|bar|sphere|^$/.test(shape ?? "") ? takeLength(said, across) : null,
   });
-  const box = takeBox(said);
+  const box = lastInFeet(takeBox(said));
   const rest = [...(shape === "plate" ? asFeet(box, said) : box), ...takeLengths(said, true)];
   const order: Record<string, string[]> = {
-    plate: ["thickness", "length", "width"],
+    plate: ["thickness", "width", "length"],
     "round-bar": ["diameter", "length"],
     angle: ["thickness", "width", "height", "length"],
     "square-bar": ["width", "length"],
@@ -152,6 +190,27 @@ function sidesOf(
       names.flatMap((side, at) => (ordered[at] === undefined ? [] : [[side, ordered[at]]])),
     ),
   };
+}
+
+/** "1 x 4 x 12 ft" of a bar: only the last is in feet. A "5 x 10 ft" plate is, on both sides. */
+function lastInFeet(sides: string[]): string[] {
+  const isInFeet = sides.length > 2 && sides.every((side) => side.endsWith(" ft"));
+  return isInFeet
+    ? sides.map((side, at) => (at < sides.length - 1 ? side.replace(/ft$/, "in") : side))
+    : sides;
+}
+
+/** The figure right behind which a word stands: ".095 wall 20 ft" has the wall of .095. */
+function justBefore(said: Said, word: RegExp): string | null {
+  const found = said.mentions.find(
+    ({ read, after }) =>
+      !said.taken.has(read) &&
+      word.test(after) &&
+      (read.kind === "number" || (read.kind === "measure" && read.dimension === "length")),
+  )?.read;
+  if (found?.kind !== "number" && found?.kind !== "measure") return null;
+  said.taken.add(found);
+  return `${found.from} ${found.kind === "measure" ? found.unit : unsaidUnit(said)}`;
 }
 
 /** "2x2x1/8 wall": the side that a word right behind the box names stands in it. */

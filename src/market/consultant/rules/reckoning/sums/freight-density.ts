@@ -42,8 +42,10 @@ export const freightDensity = defineSum({
     );
     const wide = needed(input.width, "width", "How wide is it?");
     const high = needed(input.height, "height", "How high is it, with the pallet?");
-    const pounds = needed(input.weight_lb, "weight_lb", "What does one weigh, packed?");
     const cubicInches = inInches(long) * inInches(wide) * inInches(high);
+    if (input.weight_lb == null && input.is_parcel === true)
+      return bySize([long, wide, high], cubicInches);
+    const pounds = needed(input.weight_lb, "weight_lb", "What does one weigh, packed?");
     const cubicFeet = cubicInches / 1728;
     const density = pounds / cubicFeet;
     const code = classes.find(([least]) => density >= least)?.[1] ?? "400";
@@ -78,3 +80,14 @@ export const freightDensity = defineSum({
     };
   },
 });
+
+/** A parcel whose weight is not known is billed by its size at least. */
+function bySize(sides: string[], cubicInches: number): Figures {
+  const pounds = Math.ceil(cubicInches / 139);
+  return {
+    results: lines(["Dimensional weight", `${pounds} lb: billed where the box weighs less`]),
+    formula: `${figure(cubicInches)} in³ ÷ 139 = ${figure(cubicInches / 139, 4)} lb, rounded up`,
+    inputs: lines(["Size", sides.map(lengthText).join(" × ")]),
+    assumptions: ["139 is the divisor of daily rates at UPS and FedEx; other rates use 166."],
+  };
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pieces } from "../fields.ts";
-import { countText, lines, percentText } from "../show.ts";
+import { countText, figure, lines, percentText } from "../show.ts";
 import { defineSum, type Figures, Lacking, needed } from "../sum.ts";
 
 const share = z.number().min(0.01).max(100);
@@ -26,6 +26,8 @@ export const scrap = defineSum({
           : null;
     if (steps === null) throw new Lacking("scrap_percent", "What share is scrapped, in percent?");
     const all = steps.reduce((product, one) => (product * one) / 100, 1);
+    if (good_pieces == null && started_pieces == null && steps.length > 1)
+      return rolled(steps, all);
     if (started_pieces != null) return goodOf(started_pieces, steps, all);
     const good = needed(good_pieces, "good_pieces", "How many good pieces do you need?");
     const start = Math.ceil(good / all - 1e-9);
@@ -55,5 +57,19 @@ function goodOf(started: number, steps: number[], share: number): Figures {
       ["Yield", steps.map(percentText).join(" × ")],
     ),
     assumptions: ["That is the average of many lots; one lot may do better or worse."],
+  };
+}
+
+/** The yield of all steps together, without a number of pieces. */
+function rolled(steps: number[], share: number): Figures {
+  return {
+    results: lines(
+      ["Yield of all steps", percentText(share * 100)],
+      ["Lost on the way", percentText(100 - share * 100)],
+      ["To get 1,000 good ones start", countText(Math.ceil(1000 / share - 1e-9))],
+    ),
+    formula: `${steps.map((one) => (one / 100).toString()).join(" × ")} = ${figure(share, 4)}`,
+    inputs: lines(["Yields", steps.map(percentText).join(", ")]),
+    assumptions: ["What a step spoils does not go on to the next one (rolled throughput yield)."],
   };
 }

@@ -47,9 +47,12 @@ export const weight = defineSum({
     wall: length.nullish(),
     volume_cm3: z.number().positive().nullish().describe("Of a part of any shape"),
     quantity: pieces.nullish(),
+    pounds_per_foot: z.number().positive().nullish().describe("Of a W8x31 beam: 31"),
+    limit_lb: z.number().positive().nullish().describe("What a truck, rack or hoist may carry"),
     usd_per_lb: usd.nullish(),
   }),
   reckon(input): Figures {
+    if (input.pounds_per_foot != null) return beam(input.pounds_per_foot, input);
     const shape =
       input.volume_cm3 == null
         ? needed(
@@ -60,7 +63,8 @@ export const weight = defineSum({
         : null;
     const side = (of: Side): Length => needed(input[of], of, questions[of]);
     const given = shape === null ? [] : shapes[shape].map((of) => [of, side(of)] as const);
-    const called = needed(input.material, "material", "What material is it?");
+    const isSteel = input.material == null && shape !== null && stock.has(shape);
+    const called = needed(isSteel ? "steel" : input.material, "material", "What material is it?");
     const density = needed(
       densityOf(called),
       "material",
@@ -75,6 +79,7 @@ export const weight = defineSum({
       results: lines(
         ["Weight", massText(grams)],
         [count > 1 ? countText(count) : "", count > 1 && massText(grams * count)],
+        limitLine((grams / 453.59237) * count, input.limit_lb),
         [
           "Material",
           cost !== null &&
@@ -95,11 +100,49 @@ export const weight = defineSum({
         ["Price", input.usd_per_lb != null && `${dollars(input.usd_per_lb)} a pound`],
       ),
       assumptions: [
+        ...(isSteel ? ["No material was named: carbon steel was taken."] : []),
         "Nominal sizes, without holes, radii or saw cuts; mills deliver within a few percent.",
       ],
     };
   },
 });
+
+/** Mostly bought in carbon steel. */
+const stock: ReadonlySet<Shape> = new Set(["angle", "round-tube", "rectangular-tube"]);
+
+/** Whether so many pounds are within what may be carried. */
+function limitLine(pounds: number, limit: number | null | undefined): [string, string | false] {
+  const apart = limit == null ? 0 : Math.abs(pounds - limit);
+  const is = limit != null && pounds > limit ? "no: more than" : "yes: not more than";
+  return [
+    "Within the limit",
+    limit != null && `${is} ${figure(limit)} lb, by ${figure(apart, 3)} lb`,
+  ];
+}
+
+/** A rolled section is sold by its pounds a foot, which stand in its name. */
+function beam(
+  perFoot: number,
+  {
+    length: long,
+    quantity,
+    limit_lb,
+  }: { length?: Length | null; quantity?: number | null; limit_lb?: number | null },
+): Figures {
+  const feet = inMm(needed(long, "length", questions.length)) / 304.8;
+  const pounds = perFoot * feet;
+  const count = quantity ?? 1;
+  return {
+    results: lines(
+      ["Weight", massText(pounds * 453.59237)],
+      [count > 1 ? countText(count) : "", count > 1 && massText(pounds * count * 453.59237)],
+      limitLine(pounds * count, limit_lb),
+    ),
+    formula: `${figure(feet)} ft × ${figure(perFoot)} lb/ft = ${figure(pounds, 6)} lb`,
+    inputs: lines(["Length", `${figure(feet)} ft`], ["Section", `${figure(perFoot)} lb a foot`]),
+    assumptions: ["The last number of a rolled section's name is its pounds a foot."],
+  };
+}
 
 const formulas: Record<Shape, string> = {
   plate: "length × width × thickness",
