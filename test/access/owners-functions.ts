@@ -1,6 +1,8 @@
 const counts = "keeps counts of the catalog, which no role of the application may write";
 const numbers = "gives numbers of what no role may read row by row";
 const talk = "one side may neither read nor write what the other keeps";
+const called =
+  "keeps in people's own rows what the other side is called, whoever changes that name";
 const company = "people before they are in each other's company see no row of it";
 
 /**
@@ -192,4 +194,12 @@ export const ownersFunctions: Record<string, string> = {
   "public.name_of_company_reached":
     "the name of a company that somebody writes to, whose page need not be published",
   "public.find_contacts": "names of people whom the viewer has conversations with",
+  "public.find_messages_among":
+    "finds words without a policy that would read each message for them, in what the viewer may read alone",
+  "public.find_messages_as_typed":
+    "looks through the viewer's newest messages, which a policy would make twice as slow",
+  "public.call_participant": called,
+  "public.call_conversation": called,
+  "public.call_person": called,
+  "public.call_company": called,
 };

@@ -235,6 +235,7 @@ export interface CompanySuppliers {
 
 export interface ConversationParticipants {
   archived_at: Timestamp | null;
+  called: string | null;
   conversation_id: string;
   draft: Generated<string>;
   draft_reply_to: string | null;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { prepared } from "../../../platform/db/prepared.ts";
 import type { About, Conversation } from "../rules/conversation.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 import { messagePreview } from "../rules/message-preview.ts";
@@ -42,7 +43,8 @@ export async function conversationViews(
   masks: boolean,
 ): Promise<Conversation[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Row>`
+  // One row at a time: a plan for whoever reads must not go through all that somebody with thousands has.
+  const query = sql<Row>`
     select c.id, c.starter_id, c.other_id, c.starter_company_id, c.about_type, c.about_id, c.about_label,
            p.archived_at is not null as archived, p.muted_at is not null as muted, coalesce(p.draft, '') as draft, p.draft_reply_to,
            (select count(*)::int from messages u
@@ -53,10 +55,12 @@ export async function conversationViews(
            m.withdrawn_at as last_withdrawn_at, m.created_at as last_created_at,
            (select count(*)::int from message_files f where f.message_id = m.id) as last_files
       from conversations c
-      left join conversation_participants p on p.conversation_id = c.id and p.person_id = ${reader.id}
+      left join lateral (select * from conversation_participants own
+                          where own.conversation_id = c.id and own.person_id = ${reader.id} limit 1) p on true
       join lateral (select * from messages where messages.conversation_id = c.id
                      order by created_at desc, id desc limit 1) m on true
-     where c.id = any(${[...ids]}::uuid[])`.execute(tx);
+     where c.id = any(${[...ids]}::uuid[])`;
+  const { rows } = await prepared(tx, "conversation-views", query);
   const people = await peopleOf(tx, ids);
   const known = new Map(rows.map((row) => [row.id, toConversation(row, reader, people, masks)]));
   return ids.flatMap((id) => known.get(id) ?? []);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { prepared } from "../../../platform/db/prepared.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 import { neverWrote } from "./never-wrote.ts";
 
@@ -15,14 +16,7 @@ export interface FoundMessage {
 /** A fragment of a statement. */
 export type Fragment = RawBuilder<unknown>;
 
-/** Most messages that are read for one search. */
-const mostRead = 400;
-/** What is read where no index helps: the newest of the viewer's own. */
-const newestRead = 4000;
-
-const isFirstContact = sql`m.recipient_id = viewer_id() and ${neverWrote(sql`viewer_id()`, sql`m.sender_id`)}`;
-
-/** Messages of some conversations with words, the newest first. */
+/** Messages of some conversations with words, the newest first: at most 400. */
 export async function findMessagesAmong(
   tx: Transaction,
   conversationIds: readonly string[],
@@ -30,14 +24,12 @@ export async function findMessagesAmong(
   masks: boolean,
 ): Promise<FoundMessage[]> {
   const { rows } = await sql<FoundMessage>`
-    select m.conversation_id as id, m.id as message_id, ${masks}::boolean and ${isFirstContact} as is_unproved
-      from messages m
-     where m.conversation_id = any(${[...conversationIds]}::uuid[]) and m.search_vector @@ ${query}
-     order by m.created_at desc, m.id desc limit ${mostRead}`.execute(tx);
+    select conversation_id as id, message_id, is_unproved
+      from find_messages_among(${[...conversationIds]}::uuid[], ${query}, ${masks})`.execute(tx);
   return withoutHidden(tx, rows, hasWords(query));
 }
 
-/** The viewer's newest messages with a text as it stands, from the beginning of a word on. */
+/** The newest 400 of the viewer's newest messages with a text as it stands, from the beginning of a word on. */
 export async function findMessagesAsTyped(
   tx: Transaction,
   text: string,
@@ -45,14 +37,47 @@ export async function findMessagesAsTyped(
 ): Promise<FoundMessage[]> {
   const start = /^[\p{L}\p{N}]/u.test(text) ? "\\m" : "";
   const pattern = start + text.replaceAll(/[^\p{L}\p{N}\s]/gu, "\\$&").replaceAll(/\s+/g, "\\s+");
-  const newest = (side: Fragment) => sql`(select * from messages where ${side} = viewer_id()
-    order by created_at desc limit ${newestRead})`;
   const { rows } = await sql<FoundMessage>`
-    select m.conversation_id as id, m.id as message_id, ${masks}::boolean and ${isFirstContact} as is_unproved
-      from (${newest(sql`sender_id`)} union all ${newest(sql`recipient_id`)}) m
-     where m.content ~* ${pattern}
-     order by m.created_at desc, m.id desc limit ${mostRead}`.execute(tx);
+    select conversation_id as id, message_id, is_unproved
+      from find_messages_as_typed(${pattern}, ${markOf(text)}, ${masks})`.execute(tx);
   return withoutHidden(tx, rows, (shown) => sql`${shown} ~* ${pattern}`);
+}
+
+/**
+ * The longest part of a text that every message with it has: as it stands, or in small letters where the message is
+ * written in small letters. Without letters beyond ASCII, whose large and small ones are not agreed upon.
+ */
+function markOf(text: string): string | null {
+  const parts = text.split(/(?:[^\P{L}A-Za-z]|\s)+/u).filter((part) => {
+    const signs = part.replaceAll(/[A-Za-z]/g, "");
+    return signs.toLowerCase() === signs && signs.toUpperCase() === signs;
+  });
+  return parts.toSorted((one, other) => other.length - one.length)[0]?.toLowerCase() || null;
+}
+
+/** Words of a message that was found, as they are shown to the viewer. */
+export interface ShownWords {
+  id: string;
+  conversationId: string;
+  content: string;
+}
+
+/** The words of some messages that the viewer may read, in no order. @param masks as of a page */
+export async function shownWords(
+  tx: Transaction,
+  ids: readonly string[],
+  masks: boolean,
+): Promise<ShownWords[]> {
+  if (ids.length === 0) return [];
+  const query = sql<ShownWords & { is_first_contact: boolean }>`
+    select m.id, m.conversation_id as "conversationId", m.content,
+           m.recipient_id = viewer_id() and ${neverWrote(sql`m.recipient_id`, sql`m.sender_id`)} as is_first_contact
+      from messages m where m.id = any(${[...ids]}::uuid[])`;
+  const { rows } = await prepared(tx, "words-of-messages", query);
+  return rows.map(({ is_first_contact: isFirst, content, ...row }) => ({
+    ...row,
+    content: masks && isFirst ? maskContacts(content) : content,
+  }));
 }
 
 /** Whether a text has words. */

@@ -27,7 +27,18 @@ export async function messageRows(tx: Transaction, personId: string, masks: bool
       .execute(),
     conversation_participants: await tx
       .selectFrom("conversation_participants")
-      .selectAll()
+      // Without what the other side is called, which is for searches.
+      .select([
+        "conversation_id",
+        "person_id",
+        "archived_at",
+        "muted_at",
+        "seen_at",
+        "draft",
+        "draft_reply_to",
+        "last_message_id",
+        "last_message_at",
+      ])
       .where("person_id", "=", personId)
       .execute(),
     first_drafts: await tx

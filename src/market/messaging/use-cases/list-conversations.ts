@@ -3,8 +3,8 @@ import { excerpt } from "../../../shared/text/highlight.ts";
 import { conversationIds } from "../data/conversation-ids.ts";
 import { conversationViews } from "../data/conversation-views.ts";
 import { findConversations } from "../data/find-conversations.ts";
-import { findMessages } from "../data/messages.ts";
-import type { Conversation, Message } from "../rules/conversation.ts";
+import { type ShownWords, shownWords } from "../data/found-messages.ts";
+import type { Conversation } from "../rules/conversation.ts";
 import type { ConversationFilter } from "../rules/conversation-list.ts";
 import { readerOf } from "./reader-of.ts";
 
@@ -49,7 +49,7 @@ export async function listConversations(
     const { ids, total } = await conversationIds(tx, reader, { filter, among, limit, offset });
     const views = await conversationViews(tx, reader, ids, maskContacts);
     const messageIds = views.flatMap(({ id }) => found?.messageOf.get(id) ?? []);
-    const messages = await findMessages(tx, messageIds, maskContacts);
+    const messages = await shownWords(tx, messageIds, maskContacts);
     const items = views.map((view) => ({
       ...view,
       found: foundWords(
@@ -61,7 +61,7 @@ export async function listConversations(
   });
 }
 
-function foundWords(message: Message | undefined, text: string): FoundWords | null {
+function foundWords(message: ShownWords | undefined, text: string): FoundWords | null {
   if (message === undefined) return null;
   return { messageId: message.id, text: excerpt(message.content, text, excerptCharacters) };
 }
