@@ -28,7 +28,8 @@ const files = z.array(
 );
 const allowed = z.array(z.string()).describe("What the viewer may do with it now");
 
-const tradeRate = z.object({ count: z.number().int(), of: z.number().int() });
+/** How many of how many. */
+export const tradeRate = z.object({ count: z.number().int(), of: z.number().int() });
 
 export const rfqSummary = z.object({
   id: z.string(),
@@ -179,53 +180,6 @@ export const decidedRfq = rfqAnswer.extend({
       .nullable()
       .describe("Of the award that was decided on; null: it was not noted then"),
   }),
-});
-
-export const matchAnswer = z.object({
-  manufacturer_id: z.string(),
-  name: z.string(),
-  place: text,
-  qualified: z.boolean().nullable().describe("null: it may be able to, and does not say so"),
-  passes: z.array(z.string()),
-  fails: z.array(z.string()),
-  unknown: z.array(z.string()),
-  distance_miles: z.number().nullable(),
-  reply_rate: tradeRate.nullable().describe("Requests that it answered, of the last year"),
-  stated_at: time.describe("When the profile that says so was changed last"),
-});
-
-export const feasibilityAnswer = z.object({
-  qualified: z.number().int().nullable().describe("Shops with an account that fit"),
-  unconfirmed: z
-    .number()
-    .int()
-    .nullable()
-    .describe("May be able to: nothing speaks against them, and not all is stated"),
-  unconfirmed_with_account: z.number().int().nullable().describe("Of those who can be asked here"),
-  relaxations: z.array(
-    z.object({
-      constraint: z.enum([
-        "material",
-        "tolerance",
-        "finish",
-        "minimum",
-        "maximum",
-        "radius",
-        "distance",
-        "certification",
-      ]),
-      to: z.string().describe("In words, such as `without ISO 9001`"),
-      adds: z.number().int().describe("Shops with an account that fit then besides"),
-    }),
-  ),
-  not_compared: z
-    .array(
-      z.object({
-        constraint: z.enum(["process", "material", "finish"]),
-        words: z.string().describe("Of the request"),
-      }),
-    )
-    .describe("What no shop's profile is compared with: those that fit may not do it"),
 });
 
 export const quoteAnswer = z.object({

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { feasibilityAnswer, matchAnswer } from "../../rules/calls/rfq-answers.ts";
+import type { feasibilityAnswer, matchAnswer } from "../../rules/calls/match-answers.ts";
 import type { Feasibility } from "../../rules/feasibility.ts";
 import type { MatchedShop } from "../../use-cases/match-shops.ts";
 

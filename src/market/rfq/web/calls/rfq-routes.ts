@@ -10,11 +10,10 @@ import {
   signedOut,
 } from "../../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../../platform/web/idempotency-header.ts";
+import { feasibilityAnswer, matchAnswer } from "../../rules/calls/match-answers.ts";
 import {
   decidedRfq,
-  feasibilityAnswer,
   invitationAnswer,
-  matchAnswer,
   rfqAnswer,
   rfqSummary,
 } from "../../rules/calls/rfq-answers.ts";

@@ -213,7 +213,8 @@ function bareSide(said: Said, input: Record<string, unknown>): Record<string, un
 }
 
 function apart(a: string, b: string): number {
-  return Math.abs(Math.log(Number.parseFloat(a) / Number.parseFloat(b)));
+  const size = (length: string) => Number(length.split(" ")[0]);
+  return Math.abs(Math.log(size(a) / size(b)));
 }
 
 /** How a side is named. */
