@@ -39,7 +39,7 @@ export default [
   route("contact", "./app/pages/site-text.page.tsx", { id: "contact" }),
   route("signup", "./market/accounts/web/sign-up.page.tsx"),
   route("login", "./market/accounts/web/log-in.page.tsx"),
-  route("logout", "./market/accounts/web/log-out.page.tsx"),
+  route("logout", "./app/pages/log-out.page.tsx"),
   route("unsent", "./market/accounts/web/unsent.page.tsx"),
   route("reset-password", "./market/accounts/web/reset-password.page.tsx"),
   route("auth/callback", "./market/accounts/web/auth-callback.page.tsx"),

@@ -71,8 +71,8 @@ export interface NotificationTopic {
    */
   seen?: Readonly<Record<string, (event: NotifiableEvent) => boolean | readonly string[]>>;
   /**
-   * By kind of event, which part of its subject was taken back, such as a message that was withdrawn; null: none. What
-   * its recipient was told of that part and has not read leaves the list, and nobody is mailed about it.
+   * By kind of event, which parts of its subject were taken back, such as a message that was withdrawn. What its
+   * recipient was told of them and has not read leaves the list, and nobody is mailed about it.
    */
-  takenBack?: Readonly<Record<string, (event: NotifiableEvent) => string | null>>;
+  takenBack?: Readonly<Record<string, (event: NotifiableEvent) => readonly string[]>>;
 }

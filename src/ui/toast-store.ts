@@ -33,6 +33,11 @@ export function toast(message: ToastMessage): string {
   return id;
 }
 
+/** Gives a message that is still shown other words. */
+export function changeToast(id: string, changes: Partial<ToastMessage>): void {
+  replace(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
+}
+
 export function dismissToast(id: string): void {
   replace(entries.filter((entry) => entry.id !== id));
 }

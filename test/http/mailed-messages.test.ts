@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { queueDueBatches } from "../../src/market/notifications/use-cases/queue-due-batches.ts";
+import { companyOf } from "../support/asked-shops.ts";
+import { send as call, joinCompany } from "../support/company-calls.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import { asOwner, pairOf, pairThatTalked, post, send } from "../support/message-calls.ts";
@@ -198,4 +200,18 @@ test("shows nothing of conversations about a request, and does not tell of who w
   expect(mail).not.toContain("things happened");
   expect(mail).not.toContain("Under agreement");
   expect(mail).not.toContain("Buy now");
+});
+
+test("shows no words to who was taken out of the company since that they were written to", async () => {
+  const [buyer, owner] = [await addMember(site), await addMember(site, { role: "seller" })];
+  const clerk = await joinCompany(site, owner, ["seller"]);
+  const contact = await call(owner, "PUT", "/company/message-contact", { person_id: clerk.id });
+  expect(contact.status).toBe(204);
+  const first = { company_id: await companyOf(owner), content: "Ninety brackets" };
+  await post(buyer, "/api/v1/conversations", first);
+  expect((await call(owner, "DELETE", `/company/members/${clerk.id}`)).status).toBe(204);
+  // After the one that invited them.
+  const mail = await mailTo(clerk, 2, 1);
+  expect(mail).toContain("sent you a message");
+  expect(mail).not.toContain("Ninety brackets");
 });

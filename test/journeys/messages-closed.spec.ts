@@ -42,6 +42,17 @@ test("an open conversation closes and opens with a block elsewhere, and what is 
   await expect(field(page)).toBeHidden();
   await expectAccessible(page);
   for (const tab of [bobs, other]) await expect(closed(tab)).toContainText("You have blocked");
+  // What cannot be sent is no draft in the list, and goes once its writer says so.
+  const list = page.getByRole("region", { name: "Conversations" });
+  await page.goto("/messages");
+  await expect(list.getByText("We do, up to 40 inches")).toBeVisible();
+  await expect(list.getByText("Draft:")).toHaveCount(0);
+  await page.goto(`/messages?conversation=${id}`);
+  await closed(page).getByRole("button", { name: "Remove these words" }).click();
+  await expect(closed(page).getByRole("button")).toHaveCount(0);
+  await page.reload();
+  await expect(closed(page)).toContainText("does not take messages from you");
+  await expect(closed(page)).not.toContainText("And 60 inches");
 
   // From one of the windows, and the other one follows.
   await closed(bobs)
@@ -49,7 +60,12 @@ test("an open conversation closes and opens with a block elsewhere, and what is 
     .click();
   for (const tab of [page, bobs, other]) await expect(field(tab)).toBeVisible();
   await expect(closed(page)).toHaveCount(0);
-  await expect(field(page)).toHaveValue("And 60 inches\nin one piece?");
+  await expect(field(page)).toHaveValue("");
+  await field(page).fill("And 62 inches\nin one piece?");
+  await setBlocked(true);
+  await expect(closed(page)).toContainText("And 62 inches");
+  await setBlocked(false);
+  await expect(field(page)).toHaveValue("And 62 inches\nin one piece?");
   await field(page).press("Enter");
   await expect(said(bobs, "in one piece?")).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator } from "@playwright/test";
+import { expectAccessible } from "../support/expect-accessible.ts";
 import { openBeforeScripts } from "../support/held-scripts.ts";
 import { test } from "../support/journey.ts";
 import { messageField as field, said, sellerElsewhere, talkOf } from "../support/talks.ts";
@@ -150,6 +151,36 @@ test("a message whose answer got lost is shown once, as sent, and not sent again
     await expect(said(page, "and 50 more")).toContainText(/Sent|Delivered/);
     await expect(thread.getByText("and 50 more", { exact: true })).toHaveCount(1);
     await expect(page.getByText("Not sent yet")).toHaveCount(0);
+  });
+  await test.step("changed while nothing answers, it is the one message with the words written last", async () => {
+    isLost = false;
+    await page.route("**/api/v1/conversations/**", (route) =>
+      route.request().method() === "GET" ? route.abort() : route.fallback(),
+    );
+    await page.route(/messages\.data(\?|$)/, (route) => route.abort());
+    await field(page).fill("please make 102");
+    await field(page).press("Enter");
+    await said(page, "please make 102").getByRole("button", { name: "Change it" }).click();
+    const line = page.getByText("In place of what was not sent: please make 102");
+    await expect(line).toBeVisible();
+    await expect(field(page)).toHaveValue("please make 102");
+    await expectAccessible(page);
+    // Also after the page was loaded again, which shows the first words by then.
+    await page.unrouteAll({ behavior: "wait" });
+    await page.reload();
+    await expect(page.getByText("Sent after all, and changed by what you send")).toBeVisible();
+    await expect(field(page)).toHaveValue("please make 102");
+    await field(page).fill("please make 1002");
+    await field(page).press("Enter");
+    await expect(said(page, "please make 1002")).toContainText("edited");
+    await expect(page.getByText("Sent after all")).toHaveCount(0);
+    await expect(thread.getByText("please make 102", { exact: true })).toHaveCount(0);
+    const path = `/api/v1/conversations/${id}/messages`;
+    const { items } = await (await bob.context.request.get(path)).json();
+    expect(items.map(({ content }: { content: string }) => content).slice(3)).toEqual([
+      "and 50 more",
+      "please make 1002",
+    ]);
   });
   await bob.context.close();
 });

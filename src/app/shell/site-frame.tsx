@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
 import { useMatches } from "react-router";
 import { AddToCart } from "../../market/cart/web/add-to-cart.tsx";
 import { ProductActionProvider } from "../../market/catalog/web/product-action.tsx";
 import { latePart } from "../../ui/late-part.ts";
+import { noteSignedIn } from "../../ui/live/signed-in-here.ts";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import type { ToastEntry } from "../../ui/toast-store.ts";
 import { ConnectionNotice } from "./connection/connection-notice.tsx";
@@ -37,6 +38,11 @@ export function SiteFrame(props: {
   const own = useMatches().flatMap(({ handle }) => (isFrameHandle(handle) ? [handle.Header] : []));
   const OwnHeader = member === null ? own.at(-1) : undefined;
   const isNavigating = useIsNavigating();
+  const isVisitor = member === null;
+  // Whoever signed out in this window is signed out in the others.
+  useEffect(() => {
+    if (isVisitor) noteSignedIn(null);
+  }, [isVisitor]);
   return (
     <>
       <NavigationProgress />

@@ -537,6 +537,7 @@ export interface Messages {
   recipient_company_id: string | null;
   recipient_id: string;
   reply_to: string | null;
+  revision: Generated<number>;
   search_vector: Generated<string>;
   sender_company_id: string | null;
   sender_id: string;

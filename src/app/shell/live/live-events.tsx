@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { href } from "react-router";
+import { AskBeforeSignOut } from "../../../market/messaging/web/ask-before-sign-out.tsx";
 import { MessageAlerts } from "../../../market/messaging/web/message-alerts.tsx";
 import { followLiveEvents } from "../../../ui/live/follow-live-events.ts";
 import { onLiveEvent, onRefusal, tellPage, tellPageReady } from "../../../ui/live/on-live-event.ts";
+import { noteSignedIn, onSignedOut } from "../../../ui/live/signed-in-here.ts";
 import { useReload } from "../../../ui/live/use-reload.ts";
 import { watchTyping, wordsOf } from "./typed-form.ts";
 
@@ -36,14 +38,20 @@ export function LiveEvents({ personId }: { personId: string }) {
     });
     const stopHearing = changesOfPerson.map((kind) => onLiveEvent(kind, again));
     // The stream notices within seconds; until then the page would go on asking.
-    stopHearing.push(onRefusal(leave));
+    stopHearing.push(onRefusal(leave), onSignedOut(personId, leave));
+    noteSignedIn(personId);
     return () => {
       typing.stop();
       stopFollowing();
       for (const stop of stopHearing) stop();
     };
   }, [personId, again]);
-  return <MessageAlerts personId={personId} />;
+  return (
+    <>
+      <MessageAlerts personId={personId} />
+      <AskBeforeSignOut personId={personId} />
+    </>
+  );
 }
 
 /** Hands an unsent form to the server, which keeps it while nobody is signed in, and leaves it alone otherwise. */

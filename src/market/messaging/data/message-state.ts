@@ -86,6 +86,32 @@ export async function wasToldBeside(
   return rows[0]?.was_told === true;
 }
 
+/**
+ * What somebody wrote that a person may have been told of and has not seen: what they received, and what went to a
+ * colleague for the company acted for.
+ *
+ * @returns ids by conversation
+ */
+export async function unseenFrom(
+  tx: Transaction,
+  personId: string,
+  writerId: string,
+): Promise<{ conversationId: string; messageIds: string[] }[]> {
+  const { rows } = await sql<{ conversationId: string; messageIds: string[] }>`
+    select unseen.conversation_id as "conversationId", array_agg(unseen.id) as "messageIds"
+      from (select m.conversation_id, m.id from messages m
+             where m.recipient_id = ${personId} and m.sender_id = ${writerId} and not m.read and m.withdrawn_at is null
+            union all
+            select m.conversation_id, m.id
+              from conversation_participants p join messages m on m.conversation_id = p.conversation_id
+             where p.person_id = ${personId} and m.sender_id = ${writerId} and m.recipient_id <> ${personId}
+               and m.is_shared and m.recipient_company_id = acting_company() and m.withdrawn_at is null
+               and p.last_message_at > coalesce(p.seen_at - interval '1 minute', '-infinity')
+               and m.created_at > coalesce(p.seen_at - interval '1 minute', '-infinity')) unseen
+     group by unseen.conversation_id`.execute(tx);
+  return rows;
+}
+
 /** What a person has not read of a conversation before a message: how many, and the first; null for nothing. */
 export async function unreadBefore(
   tx: Transaction,
@@ -115,21 +141,41 @@ export async function markDelivered(tx: Transaction, personId: string) {
   return rows.map((row) => ({ conversationId: row.conversation_id, senderId: row.sender_id }));
 }
 
-/** Changes a message of the sender's while it is young enough. @param content null: withdraws it */
+/** Other words for a message. */
+export interface OtherWords {
+  /** null: it is withdrawn. */
+  content: string | null;
+  /** Which of several words under its key they are; undefined: as before. */
+  revision?: number | undefined;
+}
+
+/** Changes a message of the sender's while it is young enough. */
 export async function changeMessage(
   tx: Transaction,
   { id, senderId }: { id: string; senderId: string },
-  content: string | null,
+  { content, revision }: OtherWords,
 ): Promise<boolean> {
   const change =
     content === null
       ? sql`content = '', withdrawn_at = now()`
-      : sql`content = ${content}, edited_at = now()`;
+      : sql`content = ${content}, edited_at = now(), revision = coalesce(${revision ?? null}::int, revision)`;
   const { numAffectedRows } = await sql`
     update messages set ${change}
      where id = ${id} and sender_id = ${senderId} and withdrawn_at is null
        and created_at > now() - make_interval(mins => ${changeMinutes})`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** Notes that a message of the sender's has the words of a revision, as long as it could be changed. */
+export async function noteRevision(
+  tx: Transaction,
+  { id, senderId }: { id: string; senderId: string },
+  revision: number,
+): Promise<void> {
+  await sql`
+    update messages set revision = ${revision}
+     where id = ${id} and sender_id = ${senderId} and withdrawn_at is null
+       and created_at > now() - make_interval(mins => ${changeMinutes})`.execute(tx);
 }
 
 /** Those of some messages that were withdrawn, or whose writers are suspended or blocked. @param tx as their recipient */

@@ -102,22 +102,23 @@ export async function findMessages(
   return rows.map((row) => toMessage(row, masks));
 }
 
-/** A message that somebody sent under a key of their program; null for none. */
+/** A message that somebody sent under a key of their program, and which of several words under it; null for none. */
 export async function findByKey(
   tx: Transaction,
   senderId: string,
   key: string,
-): Promise<Message | null> {
+): Promise<{ message: Message; revision: number } | null> {
   // Nearly always there is none, and all that belongs to a message takes long to plan.
   const query = tx
     .selectFrom("messages")
-    .select("id")
+    .select(["id", "revision"])
     .where("sender_id", "=", senderId)
     .where("client_key", "=", key);
   const {
     rows: [known],
   } = await prepared(tx, "message-by-key", query);
-  return known === undefined ? null : findMessage(tx, known.id);
+  const message = known === undefined ? null : await findMessage(tx, known.id);
+  return known === undefined || message === null ? null : { message, revision: known.revision };
 }
 
 /** As long as an impatient second click may come, in seconds. */

@@ -20,6 +20,8 @@ export interface NewMessage {
   content: string;
   replyTo: string | null;
   key: string | null;
+  /** Which of several words under the key. */
+  revision: number;
   /** It was written in place of the sender's draft, whatever that says. */
   replacesDraft: boolean;
 }
@@ -28,7 +30,7 @@ export interface NewMessage {
 export async function insertMessage(
   tx: Transaction,
   side: OwnSide,
-  { senderId, content, replyTo, key, replacesDraft }: NewMessage,
+  { senderId, content, replyTo, key, revision, replacesDraft }: NewMessage,
 ): Promise<string> {
   const insert = tx
     .insertInto("messages")
@@ -42,6 +44,7 @@ export async function insertMessage(
       content,
       reply_to: replyTo,
       client_key: key,
+      revision,
     })
     .returning("id");
   const { rows } = await prepared(tx, "insert-message", insert);

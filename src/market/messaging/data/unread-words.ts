@@ -9,8 +9,8 @@ export interface UnreadOf {
 }
 
 /**
- * What somebody has received and not read in some conversations that are about no request and no order, and whose
- * other side is neither blocked nor suspended.
+ * What somebody has received and not read in some conversations that are about no request and no order, whose
+ * other side is neither blocked nor suspended, and which are for a company that this person still acts for.
  *
  * @param tx as that person
  * @param told the messages that are asked for; null: all of them
@@ -33,6 +33,7 @@ export async function lastUnreadOf(
          order by m.created_at desc, m.id desc
          limit ${most}) last
      where c.id = any(${[...conversationIds]}::uuid[]) and not c.is_shared
+       and case when c.starter_id = ${personId} then c.starter_left_at else c.other_left_at end is null
      group by c.id`.execute(tx);
   return rows;
 }

@@ -21,12 +21,19 @@ const isSomething = ({ content, files }: { content: string; files: string[] }) =
   content !== "" || files.length > 0;
 const nothing = { path: ["content"], message: writeFirst };
 
+/**
+ * Counted up from 1 for words that were changed before it was known whether the first ones had been sent under the same
+ * `Idempotency-Key`.
+ */
+const revisionInput = z.int().min(0).max(10_000).default(0);
+
 /** A message into a conversation there is. */
 export const messageInput = z
   .strictObject({
     content: contentInput.default(""),
     files: filesInput,
     reply_to: z.uuid().nullable().default(null),
+    revision: revisionInput,
   })
   .refine(isSomething, nothing);
 
@@ -54,7 +61,12 @@ const both = { path: ["company_id"], message: "Name a person or a company, not b
 
 /** The first message to somebody. */
 export const conversationInput = z
-  .strictObject({ ...addressee, content: contentInput, files: filesInput })
+  .strictObject({
+    ...addressee,
+    content: contentInput,
+    files: filesInput,
+    revision: revisionInput,
+  })
   .refine(isSomething, nothing)
   .refine(isNamed, nobody)
   .refine(isOne, both);

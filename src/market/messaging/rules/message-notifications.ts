@@ -62,6 +62,11 @@ function shownSender(name: string): string {
   return wholeToldName(isTwice ? person : name) ?? toldName(person) ?? "Somebody";
 }
 
+/** Messages that an event names; null for none. */
+function idsIn({ message_ids: ids }: NotifiableEvent["payload"]): string[] | null {
+  return typeof ids === "string" ? ids.split(" ") : null;
+}
+
 const reasonText = (name: unknown) =>
   Object.hasOwn(reportReasons, String(name))
     ? reportReasons[name as ReportReason]
@@ -94,13 +99,16 @@ export const messageNotifications: readonly NotificationTopic[] = [
     seen: {
       "message.read": ({ payload, recipientId }) => {
         if (payload.reader_id !== recipientId) return false;
-        const ids = payload.message_ids;
-        return typeof ids === "string" ? ids.split(" ") : true;
+        return idsIn(payload) ?? true;
       },
     },
     takenBack: {
       "message.changed": ({ payload }) =>
-        payload.withdrawn === true ? String(payload.message_id) : null,
+        payload.withdrawn === true ? [String(payload.message_id)] : [],
+      // A colleague goes on for this one, who left or has another role.
+      "message.handed_on": ({ payload }) => idsIn(payload) ?? [],
+      // Of the person whom this one has blocked.
+      "message.hushed": ({ payload }) => idsIn(payload) ?? [],
     },
   },
   {

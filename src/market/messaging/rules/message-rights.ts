@@ -16,6 +16,9 @@ export function mayChange(
   );
 }
 
+/** The action that is left, of words that were to change a message which cannot be changed any more. */
+export const sendNew = "send_new";
+
 /** Whether the viewer has received a message and not read it; one that was withdrawn is nothing to read. */
 export function isUnread(
   message: { recipient_id: string; read: boolean; withdrawn_at: string | null },

@@ -1,22 +1,16 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { recordEvents } from "../../../platform/events/record-event.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
-import { isBlockedWith } from "../data/blocked-people.ts";
-import { spokeBefore, stillTakingPart, writesFor } from "../data/conversation-people.ts";
 import { findSide, type OwnSide } from "../data/conversations.ts";
-import { changeMessage } from "../data/message-state.ts";
 import { findMessage } from "../data/messages.ts";
-import { acquaintance } from "../data/send-message.ts";
 import type { Message } from "../rules/conversation.ts";
-import { firstContactRefusal } from "../rules/first-contact.ts";
 import { editInput } from "../rules/message-input.ts";
-import { changeMinutes, onlyReads } from "../rules/message-rights.ts";
+import { changeMinutes } from "../rules/message-rights.ts";
 import { messageRates } from "../rules/rates.ts";
-import { forReaders } from "./for-readers.ts";
 import { readerOf } from "./reader-of.ts";
+import { demandEditable, writeChange } from "./write-change.ts";
 
 /**
  * Gives a message of the viewer's other words, within five minutes; both sides see that it was edited.
@@ -33,16 +27,9 @@ export async function editMessage(
   const parsed = editInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const { content } = parsed.data;
-  return change(ctx, messageId, content, async (tx, { recipientId, senderId, conversationId }) => {
-    if (await isBlockedWith(tx, recipientId)) throw blocked();
-    const side = await sideOf(tx, ctx, conversationId);
-    if (!(await writesFor(tx, senderId, side.ownCompanyId))) {
-      throw new AppError("forbidden", { message: onlyReads });
-    }
-    const { hasAnswered } = await acquaintance(tx, senderId, recipientId);
-    const isFree = hasAnswered || side.isShared;
-    const refusal = isFree ? null : firstContactRefusal(content);
-    if (refusal !== null) throw invalidInput({ content: [refusal] });
+  return change(ctx, messageId, content, async (tx, message) => {
+    const side = await sideOf(tx, ctx, message.conversationId);
+    await demandEditable(tx, message, side, content);
     return side;
   });
 }
@@ -79,27 +66,9 @@ async function change(
     const side = await check(tx, message);
     // Asked again by whose answer got lost: it is what they want.
     if (content === null && message.withdrawnAt !== null) return message;
-    if (!(await changeMessage(tx, { id, senderId: personId }, content))) throw tooLate();
-    const { conversationId, recipientId } = message;
-    const reader = await stillTakingPart(tx, [{ conversationId, personId: recipientId }]);
-    const beside = side.isShared ? await spokeBefore(tx, conversationId, side) : [];
-    await recordEvents(tx, ctx, [
-      {
-        recipientIds: [...new Set([...reader.map((one) => one.personId), ...beside, personId])],
-        kind: "message.changed",
-        subject: { type: "conversation", id: conversationId },
-        payload: { message_id: id, withdrawn: content === null },
-      },
-      ...forReaders(side),
-    ]);
-    return (await findMessage(tx, id)) ?? message;
-  });
-}
-
-function blocked(): AppError {
-  return new AppError("not_allowed_now", {
-    message: "One of you has blocked the other. The message can be withdrawn.",
-    allowed: ["withdraw"],
+    const changed = await writeChange(tx, ctx, { message, side, words: { content } });
+    if (changed === null) throw tooLate();
+    return changed;
   });
 }
 

@@ -9,7 +9,7 @@ import {
   spokeBefore,
 } from "../data/conversation-people.ts";
 import type { OwnSide } from "../data/conversations.ts";
-import { findByKey, findMessage, findTwin } from "../data/messages.ts";
+import { findMessage, findTwin } from "../data/messages.ts";
 import { acquaintance, attachFiles, insertMessage, namesOfFiles } from "../data/send-message.ts";
 import { type Message, senderName } from "../rules/conversation.ts";
 import { firstContact, firstContactRefusal, firstFilesRefusal } from "../rules/first-contact.ts";
@@ -22,41 +22,10 @@ export interface Outgoing {
   files: readonly string[];
   replyTo: string | null;
   key: string | null;
+  /** Which of several words under the key. */
+  revision: number;
   /** It was written in place of the draft, whatever that says: by a form that showed it. Default: false */
   replacesDraft?: boolean;
-}
-
-/**
- * The message that was sent under a key before, as it is now; null for a new one.
- *
- * @throws AppError unprocessable: the key stands for another message
- */
-export async function sentBefore(
-  tx: Transaction,
-  senderId: string,
-  { key, ...outgoing }: Outgoing,
-  conversationId: string | null,
-): Promise<Message | null> {
-  const before = key === null ? null : await findByKey(tx, senderId, key);
-  if (before === null) return null;
-  const isElsewhere = conversationId !== null && before.conversationId !== conversationId;
-  const isUnchanged = before.editedAt === null && before.withdrawnAt === null;
-  if (isElsewhere || (isUnchanged && !isSame(before, outgoing))) throw keyOfAnother();
-  return before;
-}
-
-/** What is told of a key that stands for another message. */
-export const keyOfAnother = () =>
-  new AppError("unprocessable", { message: "This Idempotency-Key was used for another message." });
-
-/** Of files that were deleted since only the number is known. */
-function isSame(sent: Message, { content, files, replyTo }: Omit<Outgoing, "key">): boolean {
-  return (
-    sent.content === content &&
-    (sent.replyTo?.id ?? null) === replyTo &&
-    sent.files.length === files.length &&
-    sent.files.every(({ id }, at) => id === null || id === files[at])
-  );
 }
 
 /**
@@ -72,7 +41,13 @@ export async function deliverMessage(
   ctx: Context,
   { side, senderId, outgoing }: { side: OwnSide; senderId: string; outgoing: Outgoing },
 ): Promise<Message> {
-  const { content, files, replyTo, key, replacesDraft = false } = outgoing;
+  const { content, files, replyTo, key, revision, replacesDraft = false } = outgoing;
+  const twin =
+    key === null && files.length === 0
+      ? await findTwin(tx, side.id, { senderId, content, replyTo })
+      : null;
+  // First of all: what it was sent under then need not hold a second time.
+  if (twin !== null) return twin;
   const people = await peopleOf(tx, [side.id]);
   const contact = contactAmong(people, side.contactId);
   if (contact === undefined) throw new Error(`Conversation ${side.id} has nobody at its other end`);
@@ -83,12 +58,8 @@ export async function deliverMessage(
   // Companies that deal with each other are no strangers.
   if (!side.isShared) await demandAcquaintance(tx, senderId, side.contactId, outgoing);
   await demandQuoted(tx, side.id, replyTo);
-  const twin =
-    key === null && files.length === 0
-      ? await findTwin(tx, side.id, { senderId, content, replyTo })
-      : null;
-  if (twin !== null) return twin;
-  const id = await insertMessage(tx, side, { senderId, content, replyTo, key, replacesDraft });
+  const words = { senderId, content, replyTo, key, revision, replacesDraft };
+  const id = await insertMessage(tx, side, words);
   if ((await attachFiles(tx, id, senderId, files)) < files.length) {
     throw invalidInput({ files: ["A file is not there any more: add it again"] });
   }

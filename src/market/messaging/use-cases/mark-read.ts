@@ -12,9 +12,8 @@ import {
   wasToldBeside,
   markRead as write,
 } from "../data/message-state.ts";
+import { inParts } from "./ids-in-parts.ts";
 import { readerOf } from "./reader-of.ts";
-
-const idsOfEvent = 40;
 
 /**
  * Marks what the viewer received in a conversation as read, and tells the other side unless one of the two has blocked the other.
@@ -68,13 +67,6 @@ export async function markRead(
     }
     return { unread: await countUnread(tx, reader.id) };
   });
-}
-
-/** As many ids as an event may carry. */
-function inParts(ids: readonly string[]): string[][] {
-  const parts: string[][] = [];
-  for (let at = 0; at < ids.length; at += idsOfEvent) parts.push(ids.slice(at, at + idsOfEvent));
-  return parts;
 }
 
 /** Notes that a browser of the viewer's has got what was sent so far, and tells the senders. @throws as `signedIn` */

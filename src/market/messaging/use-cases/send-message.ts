@@ -7,17 +7,18 @@ import { takeTurn } from "../data/send-message.ts";
 import type { Message } from "../rules/conversation.ts";
 import { type MessageInput, messageInput } from "../rules/message-input.ts";
 import { messageRates } from "../rules/rates.ts";
-import { deliverMessage, sentBefore } from "./deliver-message.ts";
+import { deliverMessage } from "./deliver-message.ts";
 import { readerOf } from "./reader-of.ts";
+import { demandKeyOfRevision, sentBefore } from "./sent-before.ts";
 
 /**
  * Sends a message into a conversation of the viewer's, and tells both sides. The same key again is the same
- * message, however often and however late.
+ * message, however often and however late; a later revision under it gives that message other words within five minutes.
  *
  * @param key the `Idempotency-Key`; null takes the same words twice within two seconds for one message
  * @param replacesDraft whether the viewer's draft goes, whatever it says; otherwise it goes where it is what is sent
  * @throws AppError invalid_input; not_found; not_allowed_now: nobody would read it, or the other side has to answer
- *   first; unprocessable: the key stands for another message; forbidden: the viewer neither buys nor sells for the company;
+ *   first, or the words before these were sent and cannot be changed any more; unprocessable: the key stands for another message; forbidden: the viewer neither buys nor sells for the company;
  *   rate_limited; as `signedIn`
  */
 export async function sendMessage(
@@ -31,13 +32,14 @@ export async function sendMessage(
   const parsed = messageInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   await limitRate(ctx, messageRates.send, reader.id);
-  const { content, files, reply_to: replyTo } = parsed.data;
-  const outgoing = { content, files, replyTo, key, replacesDraft };
+  const { content, files, reply_to: replyTo, revision } = parsed.data;
+  const outgoing = { content, files, replyTo, key, revision, replacesDraft };
+  demandKeyOfRevision(outgoing);
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     await takeTurn(tx, reader.id);
     const side = await findSide(tx, reader, conversationId);
     if (side === null) throw notFound("We could not find that conversation.");
-    const before = await sentBefore(tx, reader.id, outgoing, conversationId);
+    const before = await sentBefore(tx, ctx, outgoing, conversationId);
     return before ?? deliverMessage(tx, ctx, { side, senderId: reader.id, outgoing });
   });
 }

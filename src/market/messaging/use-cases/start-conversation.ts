@@ -13,13 +13,14 @@ import { type Addressee, placeOf } from "../rules/first-place.ts";
 import { type ConversationInput, conversationInput } from "../rules/message-input.ts";
 import { notSignedYet, onlyReads, whyNotReached } from "../rules/message-rights.ts";
 import { messageRates } from "../rules/rates.ts";
-import { deliverMessage, keyOfAnother, type Outgoing, sentBefore } from "./deliver-message.ts";
+import { deliverMessage, type Outgoing } from "./deliver-message.ts";
 import { type FoundRecipient, findRecipient, reachedOf, withoutAccount } from "./find-recipient.ts";
 import { readerOf } from "./reader-of.ts";
+import { demandKeyOfRevision, keyOfAnother, sentBefore } from "./sent-before.ts";
 
 /**
  * Writes to somebody: into the conversation that the two have about the same thing, or a new one; about a request or an
- * order into that of a colleague. The same key again is the same message.
+ * order into that of a colleague. The same key again is the same message, and a later revision under it as of `sendMessage`.
  *
  * @returns the message, which names its conversation
  * @throws AppError invalid_input, also for a message to oneself; not_found: nobody with this id, or a request or order
@@ -35,19 +36,18 @@ export async function startConversation(
   const reader = readerOf(ctx);
   const parsed = conversationInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
-  const { recipient_id: recipientId, company_id: companyId, about, content, files } = parsed.data;
+  const { recipient_id: recipientId, company_id: companyId, about, ...words } = parsed.data;
   await limitRate(ctx, messageRates.send, reader.id);
-  const outgoing = { content, files, replyTo: null, key };
+  const outgoing = { ...words, replyTo: null, key };
+  demandKeyOfRevision(outgoing);
   const to = { recipientId, companyId, about };
-  const before = await ctx.db.transaction(ctx.viewer, (tx) =>
-    startedBefore(tx, reader, outgoing, to),
-  );
+  const before = await ctx.db.transaction(ctx.viewer, (tx) => startedBefore(tx, ctx, outgoing, to));
   if (before !== null) return before;
   const found = await findRecipient(ctx, to);
   const other = await reach(ctx, reader, { found, to });
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     await takeTurn(tx, reader.id);
-    const meanwhile = await startedBefore(tx, reader, outgoing, to);
+    const meanwhile = await startedBefore(tx, ctx, outgoing, to);
     if (meanwhile !== null) return meanwhile;
     const { about } = found;
     const isShared = about !== null && isTrade(about);
@@ -63,11 +63,11 @@ export async function startConversation(
 /** The message that the same key sent before. @throws AppError unprocessable: to somebody else, or about another thing */
 async function startedBefore(
   tx: Transaction,
-  reader: Reader,
+  ctx: Context,
   outgoing: Outgoing,
   { recipientId, companyId, about }: Addressee,
 ): Promise<Message | null> {
-  const before = await sentBefore(tx, reader.id, outgoing, null);
+  const before = await sentBefore(tx, ctx, outgoing, null);
   if (before === null) return null;
   const where = await whereSent(tx, before.conversationId);
   // A company may be named by its entry in the directory; then the conversation is about that entry.

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { href } from "react-router";
 import { noteRefusal, onLiveEvent, onLiveReady } from "../../../ui/live/on-live-event.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { changeToast, dismissToast, toast } from "../../../ui/toast-store.ts";
 import { namedAddress } from "../rules/first-contact.ts";
 import { previewCharacters, quotePreview } from "../rules/message-preview.ts";
 import type { MessageJson, OpenConversationJson } from "../rules/message-schema.ts";
@@ -21,12 +21,14 @@ export function MessageAlerts({ personId }: { personId: string }) {
         void countAgain();
         if (subject === null || payload.sender_id === personId) return;
         noteDelivery();
-        void show(subject.id, String(payload.message_id), String(payload.sender_name));
+        const messageId = String(payload.message_id);
+        note(messageId, show(subject.id, messageId, String(payload.sender_name)));
       }),
       onLiveEvent("message.read", () => void countAgain()),
       // What was withdrawn is nothing to read any more.
-      onLiveEvent("message.changed", ({ payload }) => {
+      onLiveEvent("message.changed", ({ subject, payload }) => {
         if (payload.withdrawn === true) void countAgain();
+        if (subject !== null) void showAsIs(subject.id, String(payload.message_id));
       }),
     ];
     return () => {
@@ -60,22 +62,55 @@ async function countAgain(): Promise<number> {
   return told.count;
 }
 
-/** Shows the message, unless its conversation is on screen, is muted, or it was withdrawn meanwhile. */
-async function show(conversationId: string, messageId: string, sender: string): Promise<void> {
+/** Toasts of the last messages, by message; null where none is shown. */
+const shown = new Map<string, Promise<string | null>>();
+const mostShown = 20;
+
+function note(messageId: string, showing: Promise<string | null>): void {
+  shown.set(messageId, showing);
+  const [oldest] = shown.keys();
+  if (shown.size > mostShown && oldest !== undefined) shown.delete(oldest);
+}
+
+/**
+ * Shows the message, unless its conversation is on screen, is muted, or it was withdrawn meanwhile.
+ *
+ * @returns the id of its toast
+ */
+async function show(
+  conversationId: string,
+  messageId: string,
+  sender: string,
+): Promise<string | null> {
   const isOpen = new URLSearchParams(location.search).get("conversation") === conversationId;
-  if (isOpen && document.visibilityState === "visible") return;
+  if (isOpen && document.visibilityState === "visible") return null;
   const conversation = await ask<OpenConversationJson>(`/api/v1/conversations/${conversationId}`);
-  if (conversation === null || conversation.muted) return;
-  const page = await ask<{ items: MessageJson[] }>(
-    `/api/v1/conversations/${conversationId}/messages?limit=10`,
-  );
-  const message = page?.items.find(({ id }) => id === messageId);
-  if (message === undefined || message.withdrawn_at !== null) return;
-  toast({
+  if (conversation === null || conversation.muted) return null;
+  const words = await wordsOf(conversationId, messageId);
+  if (words === null) return null;
+  return toast({
     title: `New message from ${namedAddress(sender) !== null ? "somebody" : sender}`,
-    description: quotePreview(message.content, namesOf(message.files), previewCharacters),
+    description: words,
     action: { label: "Open", to: `${href("/messages")}?conversation=${conversationId}` },
   });
+}
+
+/** Lets the toast of a message say what the message says now; it goes where that is nothing any more. */
+async function showAsIs(conversationId: string, messageId: string): Promise<void> {
+  const toastId = await shown.get(messageId);
+  if (toastId == null) return;
+  const words = await wordsOf(conversationId, messageId);
+  if (words === null) dismissToast(toastId);
+  else changeToast(toastId, { description: words });
+}
+
+/** What a toast shows of a message among the newest; null where it was withdrawn or is not there. */
+async function wordsOf(conversationId: string, messageId: string): Promise<string | null> {
+  const path = `/api/v1/conversations/${conversationId}/messages?limit=10`;
+  const page = await ask<{ items: MessageJson[] }>(path);
+  const message = page?.items.find(({ id }) => id === messageId);
+  if (message === undefined || message.withdrawn_at !== null) return null;
+  return quotePreview(message.content, namesOf(message.files), previewCharacters);
 }
 
 const namesOf = (files: MessageJson["files"]) => files.map(({ name }) => name).join(", ");

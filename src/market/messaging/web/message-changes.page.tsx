@@ -61,6 +61,7 @@ const changes: Readonly<Record<string, Change>> = {
   archived: (ctx, id, { form }) => keepOwnState(ctx, id, { archived: isYes(form) }),
   muted: (ctx, id, { form }) => keepOwnState(ctx, id, { muted: isYes(form) }),
   blocked: (ctx, id, { form }) => keepOwnState(ctx, id, { blocked: isYes(form) }),
+  drop_draft: (ctx, id) => keepOwnState(ctx, id, { draft: "", draftReplyTo: null }),
   edit: (ctx, _id, { form }) =>
     editMessage(ctx, idIn(form, "message") ?? nobody, { content: textOf(form, "content") }),
   withdraw: (ctx, _id, { form }) => withdrawMessage(ctx, idIn(form, "message") ?? nobody),

@@ -107,6 +107,8 @@ export const messageRoutes = {
     path: "/v1/conversations/{id}",
     summary:
       "Archive or mute a conversation, keep a draft, or block the other person: the viewer alone sees it",
+    description:
+      "A draft is kept for whoever may write here (403), and taken out for everybody. What the bell says of unread messages of who is blocked leaves it.",
     tags,
     request: { params: idParams, body: jsonBody(ownStateInput) },
     responses: { 204: { description: "Kept" }, ...errors, ...missing, 429: refused[429] },
@@ -136,7 +138,7 @@ export const messageRoutes = {
     path: "/v1/conversations/{id}/messages",
     summary: "Send a message",
     description:
-      "Equal requests under one `Idempotency-Key` are one message, however late; under two keys they are two. Without a key the same words within two seconds are one. A draft that says the same is emptied, another one stays.",
+      "Equal requests under one `Idempotency-Key` are one message, however late; under two keys they are two. Without a key the same words within two seconds are one. Whoever changes words before they know whether they were sent keeps the key and counts `revision` up: the message has the last words then, within five minutes, or 409 with `send_new` says that it cannot. A draft that says the same is emptied, another one stays.",
     tags,
     request: { params: idParams, headers: idempotencyHeader, body: jsonBody(messageInput) },
     responses: { 201: jsonAnswer("Sent", message), ...errors, ...missing, ...refused },

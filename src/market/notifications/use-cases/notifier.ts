@@ -37,7 +37,7 @@ export function notifier(
     topics.flatMap((topic) => Object.keys(topic.kinds).map((kind) => [kind, topic] as const)),
   );
   const isSeen = new Map(topics.flatMap(({ seen = {} }) => Object.entries(seen)));
-  const partOf = new Map(topics.flatMap(({ takenBack = {} }) => Object.entries(takenBack)));
+  const partsOf = new Map(topics.flatMap(({ takenBack = {} }) => Object.entries(takenBack)));
   return {
     name: "notifications",
     async handle(tx, events) {
@@ -129,8 +129,8 @@ export function notifier(
     const parts = events.flatMap((event) => {
       const { kind, recipientId, subject } = event;
       if (recipientId === null || subject === null) return [];
-      const partId = partOf.get(kind)?.({ ...event, recipientId }) ?? null;
-      return partId === null ? [] : [{ recipientId, subject, partId }];
+      const gone = partsOf.get(kind)?.({ ...event, recipientId }) ?? [];
+      return gone.map((partId) => ({ recipientId, subject, partId }));
     });
     return parts.length === 0 ? [] : takeBack(tx, parts, services.clock());
   }

@@ -1,5 +1,8 @@
 import { Form, href } from "react-router";
 
+/** Of the button that takes a conversation out of the archive again. */
+export const undoArchiveId = "undo-archive";
+
 /** Says that a conversation was put into the archive, and takes it out again. Works without a script. */
 export function ArchivedNotice({
   archived,
@@ -17,7 +20,7 @@ export function ArchivedNotice({
         <input type="hidden" name="do" value="archived" />
         <input type="hidden" name="conversation" value={id} />
         <input type="hidden" name="value" value="no" />
-        <button type="submit" className="button button-small">
+        <button id={undoArchiveId} type="submit" className="button button-small">
           Undo<span className="sr-only">: put the conversation with {name} back</span>
         </button>
       </Form>

@@ -1,6 +1,6 @@
 import type { MessageJson } from "../../rules/message-schema.ts";
 import { addresseeAt } from "./first-place.ts";
-import type { Unsent } from "./unsent.ts";
+import { isSentAs, type Unsent } from "./unsent.ts";
 
 const longestMs = 5_000;
 
@@ -9,10 +9,8 @@ const longestMs = 5_000;
  *
  * @returns its id; null where it is not there, or nothing answers
  */
-export async function askSent({
-  conversationId,
-  key,
-}: Pick<Unsent, "conversationId" | "key">): Promise<string | null> {
+export async function askSent(unsent: Unsent): Promise<string | null> {
+  const { conversationId } = unsent;
   // Of a conversation that begins with it there is no id yet.
   if (addresseeAt(conversationId) !== null) return null;
   try {
@@ -21,7 +19,7 @@ export async function askSent({
     });
     if (!answer.ok) return null;
     const { items } = (await answer.json()) as { items: MessageJson[] };
-    return items.find((message) => message.client_key === key)?.id ?? null;
+    return items.find((message) => isSentAs(message, unsent))?.id ?? null;
   } catch {
     return null;
   }

@@ -15,6 +15,8 @@ import { cleanMessage, tooLong, writeFirst } from "../../rules/message-text.ts";
 import { AttachFiles } from "../attachments/attach-files.tsx";
 import { type Attachments, isRefused } from "../attachments/use-attachments.ts";
 import { SavedRepliesMenu } from "../saved-replies/saved-replies-menu.tsx";
+import { ChangedLine } from "./changed-line.tsx";
+import type { useChangedUnsent } from "./changed-unsent.ts";
 import { ComposerHint } from "./composer-hint.tsx";
 import { emptyDraft, keepDraft } from "./drafts.ts";
 import { inboxQuery, noPlace } from "./inbox-address.ts";
@@ -28,6 +30,8 @@ const typingPauseMs = 4_000;
 export function Composer(props: {
   thread: OpenThread;
   outbox: Outbox;
+  /** What the next message is written in place of. */
+  change: ReturnType<typeof useChangedUnsent>;
   viewerId: string;
   fieldId: string;
   attachments: Attachments;
@@ -38,7 +42,8 @@ export function Composer(props: {
   /** Nobody can be reached: what is written waits. */
   isHidden: boolean;
 }) {
-  const { thread, outbox, viewerId, fieldId, attachments, answered, onAnswer, onEditLast } = props;
+  const { thread, outbox, change, viewerId, fieldId, attachments, answered, onAnswer, onEditLast } =
+    props;
   const { conversation, messages, key, draft, replies } = thread;
   const { id, limits } = conversation;
   const { search } = useLocation();
@@ -96,8 +101,10 @@ export function Composer(props: {
       content: current.value,
       replyTo: isQuotable ? quoteOf(answered.message, 120) : null,
       files: entries.map(({ key, name, file = null }) => ({ key, name, stored: file })),
-      key: `${key}-${sent.current}`,
+      key: change.changed?.key ?? `${key}-${sent.current}`,
+      revision: change.changed?.revision ?? 0,
     });
+    change.end();
     current.value = "";
     emptyDraft(viewerId, id);
     onAnswer(null);
@@ -134,6 +141,9 @@ export function Composer(props: {
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="seen_from" value={messages[0]?.id ?? ""} />
       <input type="hidden" name="seen" value={messages.at(-1)?.id ?? ""} />
+      {change.changed !== null && (
+        <ChangedLine changed={change.changed} messages={messages} onEnd={change.end} />
+      )}
       {answered !== null && (
         <div className="composer-answered">
           {isQuotable && <input type="hidden" name="reply_to" value={answered.message.id} />}

@@ -9,7 +9,9 @@ import { RelativeTime } from "../../../../ui/relative-time.tsx";
 import { MarkedText } from "../../../catalog/web/marked-text.tsx";
 import { senderName } from "../../rules/conversation.ts";
 import { messagePreview } from "../../rules/message-preview.ts";
+import { whyNotReached } from "../../rules/message-rights.ts";
 import type { ConversationJson } from "../../rules/message-schema.ts";
+import { undoArchiveId } from "./archived-notice.tsx";
 import { anchorOf, inboxQuery, listedOf, noPlace } from "./inbox-address.ts";
 import type { Inbox } from "./load-inbox.ts";
 
@@ -105,7 +107,9 @@ function useFocusOnLeft(openId: string | null): void {
   const left = useRef(openId);
   useEffect(() => {
     if (openId === null && left.current !== null) {
-      document.getElementById(listedOf(left.current))?.focus({ preventScroll: true });
+      const listed = document.getElementById(listedOf(left.current));
+      // One that was put away is left with the button that brings it back.
+      (listed ?? document.getElementById(undoArchiveId))?.focus({ preventScroll: true });
     }
     left.current = openId;
   }, [openId]);
@@ -133,9 +137,10 @@ function LastWords(props: {
   isOpen: boolean;
 }) {
   const { conversation, viewerId, q, isOpen } = props;
-  const { last_message: last, found, draft } = conversation;
+  const { last_message: last, found, draft, contact } = conversation;
   if (found !== null && found !== "") return <MarkedText parts={highlightParts(found, q)} />;
-  if (draft !== "" && !isOpen) {
+  // One that cannot be sent stands in the conversation alone.
+  if (draft !== "" && !isOpen && whyNotReached(contact.state, contact) === null) {
     return (
       <>
         <span className="inbox-draft">Draft:</span> {messagePreview(draft, 90)}

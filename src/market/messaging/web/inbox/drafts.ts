@@ -90,6 +90,13 @@ export function lostDraft(
   return { words, wasOpen: here !== undefined };
 }
 
+/** Forgets here what was being written, which is taken out of the account, too. */
+export function dropDraft(viewerId: string, conversationId: string): void {
+  clearTimeout(waiting.get(conversationId)?.timer);
+  waiting.delete(conversationId);
+  forgetLostDraft(viewerId, conversationId);
+}
+
 /** Takes out of this browser what `lostDraft` found. */
 export function forgetLostDraft(viewerId: string, conversationId: string): void {
   const name = nameOf(viewerId, conversationId);

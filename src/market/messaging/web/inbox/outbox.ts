@@ -66,12 +66,12 @@ export function addToOutbox(message: NewUnsent) {
 }
 
 /** Gives a message up that was not sent, with its files. @returns as `takeFromOutbox` */
-export async function removeFromOutbox(key: string): Promise<boolean> {
+export async function removeFromOutbox(key: string): Promise<Unsent | null> {
   const message = await takeFromOutbox(key);
-  if (message === null) return false;
+  if (message === null) return null;
   forgetUploads(message);
   for (const { stored } of message.files) if (stored !== null) discardUpload(stored.id);
-  return true;
+  return message;
 }
 
 /**
@@ -162,7 +162,9 @@ async function sendOne(message: Unsent): Promise<boolean> {
   }
   if (outcome === "refused") {
     const replyTo = attempt.losesQuote === true ? null : message.replyTo;
-    change(key, { files, replyTo, isWaiting: false, refusal: attempt.refusal });
+    // Under its key another message was sent: the next try is one of its own.
+    const own = attempt.isTaken === true ? { key: `${key}-new`, revision: 0 } : {};
+    change(key, { ...own, files, replyTo, isWaiting: false, refusal: attempt.refusal });
   } else {
     change(key, { files, isWaiting: false, sentId: attempt.id, sentTo: attempt.conversationId });
     forgetUploads(message);

@@ -1,4 +1,5 @@
 import { noteRefusal } from "../../../../ui/live/on-live-event.ts";
+import { sendNew } from "../../rules/message-rights.ts";
 import { chooseAgain } from "../attachments/kept-uploads.ts";
 import { uploadsOf } from "../attachments/message-uploads.ts";
 import { addresseeAt } from "./first-place.ts";
@@ -7,7 +8,7 @@ import type { Unsent, UnsentFile, WaitsFor } from "./unsent.ts";
 /** What became of a try: sent, refused for good, or to be tried again. `files` are as far as they came. */
 export type Attempt = { files: UnsentFile[] } & (
   | { outcome: "sent"; id: string; conversationId: string }
-  | { outcome: "refused"; refusal: string; losesQuote?: boolean }
+  | { outcome: "refused"; refusal: string; losesQuote?: boolean; isTaken?: boolean }
   | { outcome: "away"; waitsFor: WaitsFor }
 );
 
@@ -25,7 +26,7 @@ export async function sendUnsent(message: Unsent): Promise<Attempt> {
     if (stored === null) return { outcome: "away", waitsFor: "connection", files: message.files };
     files.push(stored);
   }
-  const { key, conversationId, content, replyTo } = message;
+  const { key, conversationId, content, replyTo, revision = 0 } = message;
   const first = addresseeAt(conversationId);
   const [path, to] =
     first === null
@@ -38,6 +39,7 @@ export async function sendUnsent(message: Unsent): Promise<Attempt> {
       body: JSON.stringify({
         ...to,
         content,
+        ...(revision > 0 && { revision }),
         files: files.flatMap(({ stored }) => stored?.id ?? []),
       }),
     });
@@ -62,7 +64,10 @@ export async function sendUnsent(message: Unsent): Promise<Attempt> {
     const reason = Object.values(told.errors ?? {})[0]?.[0] ?? told.detail;
     // What was withdrawn meanwhile is not quoted: the next try goes without it.
     const losesQuote = told.errors?.reply_to !== undefined;
-    return { outcome: "refused", refusal: reason ?? "This was not sent.", losesQuote, files };
+    // The words before these were sent after all, and keep their key.
+    const isTaken = told.allowed?.includes(sendNew) === true;
+    const refusal = reason ?? "This was not sent.";
+    return { outcome: "refused", refusal, losesQuote, isTaken, files };
   } catch {
     return { outcome: "away", waitsFor: "connection", files };
   }
@@ -72,6 +77,7 @@ interface Told {
   id?: string;
   conversation_id?: string;
   detail?: string;
+  allowed?: string[];
   errors?: Record<string, string[]>;
 }
 

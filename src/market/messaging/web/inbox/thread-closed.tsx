@@ -11,8 +11,10 @@ export function ThreadClosed(props: {
   obstacle: string;
   conversation: OpenConversationJson;
   draft: string;
+  /** Takes what was being written out of this browser. */
+  onDrop(): void;
 }) {
-  const { obstacle, conversation, draft } = props;
+  const { obstacle, conversation, draft, onDrop } = props;
   const { id, contact, about } = conversation;
   return (
     <div className="thread-closed">
@@ -22,6 +24,15 @@ export function ThreadClosed(props: {
           <p className="quiet">What you were writing was not sent:</p>
           <blockquote>{draft}</blockquote>
         </div>
+      )}
+      {draft.trim() !== "" && (
+        <Form method="post" action={href("/messages/changes")} onSubmit={onDrop}>
+          <input type="hidden" name="do" value="drop_draft" />
+          <input type="hidden" name="conversation" value={id} />
+          <button type="submit" className="button button-quiet button-small">
+            Remove these words
+          </button>
+        </Form>
       )}
       {(contact.state === "left" || contact.state === "silent") &&
         about !== null &&

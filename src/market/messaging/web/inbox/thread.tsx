@@ -7,7 +7,9 @@ import type { MessageJson } from "../../rules/message-schema.ts";
 import { storedEntry } from "../attachments/kept-uploads.ts";
 import { useAttachments } from "../attachments/use-attachments.ts";
 import { useFileDrop } from "../attachments/use-file-drop.ts";
+import { useChangedUnsent } from "./changed-unsent.ts";
 import { Composer } from "./composer.tsx";
+import { dropDraft } from "./drafts.ts";
 import { fieldId } from "./field-id.ts";
 import { fillIn } from "./fill-in.ts";
 import { editLinkOf } from "./inbox-address.ts";
@@ -36,6 +38,7 @@ export function Thread(props: {
   const isHydrated = useHydrated();
   const now = useServerTime(props.now);
   const outbox = useOutbox(viewerId, conversation.id);
+  const change = useChangedUnsent(viewerId, conversation.id);
   const list = useRef<HTMLDivElement>(null);
   const [answered, setAnswered] = useState(
     messages.find(({ id }) => id === thread.reply) ?? thread.quoted,
@@ -57,7 +60,8 @@ export function Thread(props: {
   const attachments = useAttachments(viewerId, conversation.id, taken);
   const obstacle = whyNotReached(contact.state, contact);
   // What is written stays in the field while nobody can be reached, for whoever is let in again.
-  const [wasOpen] = useState(obstacle === null);
+  const [wasOpen, setWasOpen] = useState(obstacle === null);
+  if (obstacle === null && !wasOpen) setWasOpen(true);
   const written = useWritten(fieldId, wasOpen && obstacle !== null);
   const drop = useFileDrop(attachments.queue, obstacle === null);
   const focusField = () => document.getElementById(fieldId)?.focus();
@@ -74,8 +78,12 @@ export function Thread(props: {
     flushSync(() => setEditedId(id));
     if (id === null) document.getElementById(editOpener.current)?.focus();
   }
-  async function takeBack(message: Unsent): Promise<void> {
-    if (!(await outbox.take(message.key))) return;
+  async function takeBack({ key }: Unsent): Promise<void> {
+    const message = await outbox.take(key);
+    if (message === null) return;
+    change.begin(message);
+    const quoted = messages.find(({ id }) => id === message.replyTo?.id);
+    if (quoted !== undefined) answer(quoted);
     const stored = message.files.flatMap(({ key, stored }) =>
       stored === null ? [] : [storedEntry(key, stored)],
     );
@@ -114,7 +122,7 @@ export function Thread(props: {
               key={message.key}
               message={message}
               outbox={outbox}
-              onTakeBack={() => void takeBack(message)}
+              onTakeBack={change.changed === null ? () => void takeBack(message) : null}
             />
           ))}
         {isTyping && <li className="thread-typing quiet small">{contact.name} is writing …</li>}
@@ -134,13 +142,18 @@ export function Thread(props: {
         <ThreadClosed
           obstacle={obstacle}
           conversation={conversation}
-          draft={written || thread.draft}
+          draft={written.words || thread.draft}
+          onDrop={() => {
+            written.forget();
+            dropDraft(viewerId, conversation.id);
+          }}
         />
       )}
       {(obstacle === null || wasOpen) && (
         <Composer
           thread={thread}
           outbox={outbox}
+          change={change}
           viewerId={viewerId}
           fieldId={fieldId}
           attachments={attachments}

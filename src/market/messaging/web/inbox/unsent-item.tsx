@@ -16,8 +16,8 @@ const waiting: Record<WaitsFor, string> = {
 export function UnsentItem(props: {
   message: Unsent;
   outbox: Outbox;
-  /** Puts it back into the field. */
-  onTakeBack(): void;
+  /** Puts it back into the field; null while another one stands there. */
+  onTakeBack: (() => void) | null;
 }) {
   const { message, outbox, onTakeBack } = props;
   const { content, refusal } = message;
@@ -56,9 +56,11 @@ export function UnsentItem(props: {
             <Button variant="quiet" size="small" onClick={() => outbox.retry(message.key)}>
               Try again
             </Button>
-            <Button variant="quiet" size="small" onClick={onTakeBack}>
-              Change it
-            </Button>
+            {onTakeBack !== null && (
+              <Button variant="quiet" size="small" onClick={onTakeBack}>
+                Change it
+              </Button>
+            )}
             <Button variant="quiet" size="small" onClick={() => outbox.remove(message.key)}>
               Remove
             </Button>

@@ -1,10 +1,13 @@
 import type { StoredUpload } from "../../../files/web/send-file.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
+import { cleanMessage } from "../../rules/message-text.ts";
 
 /** A message that has not been acknowledged by the server. */
 export interface Unsent {
   /** Its `Idempotency-Key`: however often it is sent, it is one message. */
   key: string;
+  /** Which of several words under the key these are: counted up when they are changed before they are known to be sent. */
+  revision?: number;
   /** When it was written, in milliseconds; later ones have more, whatever the clock does. */
   at: number;
   viewerId: string;
@@ -43,6 +46,14 @@ export type NewUnsent = Omit<
   Unsent,
   "at" | "isWaiting" | "waitsFor" | "refusal" | "sentId" | "sentTo"
 >;
+
+/** Whether a message of the conversation is this one, which was sent and whose answer got lost. */
+export function isSentAs(
+  { client_key: sentKey, content: sentWords }: MessageJson,
+  { key, revision = 0, content }: Pick<Unsent, "key" | "revision" | "content">,
+): boolean {
+  return sentKey === key && (revision === 0 || sentWords === cleanMessage(content));
+}
 
 /** Each has an entry of its own: tabs of one browser write at the same time. */
 const prefix = "unsent-message ";

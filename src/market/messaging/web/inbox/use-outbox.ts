@@ -12,7 +12,7 @@ import {
   takeFromOutbox,
   unsentMessages,
 } from "./outbox.ts";
-import type { NewUnsent, Unsent } from "./unsent.ts";
+import { isSentAs, type NewUnsent, type Unsent } from "./unsent.ts";
 
 /** What somebody wrote into a conversation and the server has not acknowledged. */
 export interface Outbox {
@@ -20,8 +20,8 @@ export interface Outbox {
   add(message: Omit<NewUnsent, "viewerId" | "conversationId">): void;
   retry(key: string): void;
   remove(key: string): void;
-  /** Out of the outbox, to be written anew. @returns whether it was: not where it had been sent, which the page shows */
-  take(key: string): Promise<boolean>;
+  /** Out of the outbox, to be written anew. @returns as it was; null where it had been sent, which the page shows */
+  take(key: string): Promise<Unsent | null>;
 }
 
 /** The outbox of a conversation; whatever waits is sent when the page opens and when the connection returns. */
@@ -34,12 +34,13 @@ export function useOutbox(viewerId: string, conversationId: string): Outbox {
     return () => removeEventListener("online", flush);
   }, [viewerId]);
   const { revalidate } = useRevalidator();
-  /** @returns whether it was taken out */
-  async function out(isOut: Promise<unknown>): Promise<boolean> {
-    if (await isOut) return true;
+  /** @returns what was taken out; null: it had been sent */
+  async function out<Taken>(taking: Promise<Taken | null>): Promise<Taken | null> {
+    const taken = await taking;
+    if (taken !== null) return taken;
     await revalidate();
     void flushOutbox(viewerId);
-    return false;
+    return null;
   }
   return {
     unsent: all.filter((one) => one.viewerId === viewerId && one.conversationId === conversationId),
@@ -56,10 +57,10 @@ export function useUnshown(
   messages: readonly MessageJson[],
 ): readonly Unsent[] {
   const ids = new Set(messages.map(({ id }) => id));
-  const idOf = ({ key }: Unsent) => messages.find(({ client_key }) => client_key === key)?.id;
+  const idOf = (one: Unsent) => messages.find((message) => isSentAs(message, one))?.id;
   useEffect(() => {
     for (const one of unsent) {
-      const id = messages.find(({ client_key }) => client_key === one.key)?.id;
+      const id = messages.find((message) => isSentAs(message, one))?.id;
       if (one.sentId === null && id !== undefined) noteSent(one.key, id);
     }
   }, [unsent, messages]);

@@ -15,6 +15,7 @@ import { AttachFiles } from "../attachments/attach-files.tsx";
 import { storedEntry } from "../attachments/kept-uploads.ts";
 import { type Attachments, isRefused, useAttachments } from "../attachments/use-attachments.ts";
 import { useFileDrop } from "../attachments/use-file-drop.ts";
+import { useChangedUnsent } from "../inbox/changed-unsent.ts";
 import { keepDraft } from "../inbox/drafts.ts";
 import { fillIn } from "../inbox/fill-in.ts";
 import type { Unsent } from "../inbox/unsent.ts";
@@ -39,6 +40,7 @@ export function NewMessageForm(props: {
   const isOfTrade = prepared.partnerName !== null;
   const isSending = useNavigation().formMethod === "POST";
   const outbox = useOutbox(viewerId, place);
+  const change = useChangedUnsent(viewerId, place);
   const unsent = outbox.unsent.filter(({ sentId }) => sentId === null);
   const taken = new Set(unsent.flatMap(({ files }) => files.map(({ key }) => key)));
   const attachments = useAttachments(viewerId, place, taken);
@@ -81,14 +83,18 @@ export function NewMessageForm(props: {
       content: current.value,
       replyTo: null,
       files: entries.map(({ key, name, file = null }) => ({ key, name, stored: file })),
-      key: `${key}-${sent.current}`,
+      key: change.changed?.key ?? `${key}-${sent.current}`,
+      revision: change.changed?.revision ?? 0,
     });
+    change.end();
     current.value = "";
     keepDraft(viewerId, place, "");
   }
 
-  async function takeBack(message: Unsent): Promise<void> {
-    if (!(await outbox.take(message.key))) return;
+  async function takeBack({ key }: Unsent): Promise<void> {
+    const message = await outbox.take(key);
+    if (message === null) return;
+    change.begin(message);
     const stored = message.files.flatMap(({ key, stored }) =>
       stored === null ? [] : [storedEntry(key, stored)],
     );
