@@ -115,7 +115,7 @@ describe("who of a company gets first messages", () => {
     expect(await refusal(clerk)).toEqual([
       409,
       "not_allowed_now",
-      "You no longer act for the company that this conversation is for.",
+      "This conversation is for a company that you do not act for now.",
     ]);
     expect(await refusal(buyer)).toEqual([
       409,

@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
+import type {
+  MessageJson,
+  OpenConversationJson,
+} from "../../src/market/messaging/rules/message-schema.ts";
 import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
 import { closeEarly } from "../../src/market/rfq/use-cases/end-rfq.ts";
 import { signForRfq } from "../../src/market/rfq/use-cases/sign-for-rfq.ts";
 import { addDraft, awardAll, quoteAll } from "../rfq/trade-world.ts";
 import { askTwoShops, companyOf } from "../support/asked-shops.ts";
 import { send as call, joinCompany } from "../support/company-calls.ts";
-import { addMember, json, type MemberOfSite } from "../support/members.ts";
+import { addMember, fetchAs, json, type MemberOfSite } from "../support/members.ts";
 import {
   asOwner,
   conversationsOf,
   messagesOf,
   post,
+  problemOf,
   send,
   startMessageSite,
 } from "../support/message-calls.ts";
@@ -168,4 +172,40 @@ describe("a message about a request or an order", () => {
     await asOwner(site, "update users set suspended_at = now() where id = $1", [mill.person.id]);
     expect(await recipient(buyer.person, { about })).toBe(clerk.id);
   });
+});
+
+test("whoever acts for both companies writes for the one they spoke for, and not in its name while acting for the other", async () => {
+  const { buyer, mill, about } = await askTwoShops(site);
+  let both = mill.person;
+  const first = { about, content: "Which alloy?" };
+  const { conversation_id: id } = await post<MessageJson>(both, "/api/v1/conversations", first);
+  await send(buyer.person, id, "6061");
+  const invitation = { email: both.email, roles: ["buyer"] };
+  const invited = await call(buyer.person, "POST", "/company/invitations", invitation);
+  const accept = `/me/invitations/${((await invited.json()) as { id: string }).id}/accept`;
+  expect((await call(both, "POST", accept)).status).toBe(200);
+  // Now acting for the buyer.
+  const path = `/api/v1/conversations/${id}`;
+  const open = async () => (await (await both.fetch(path)).json()) as OpenConversationJson;
+  const write = () => both.fetch(`${path}/messages`, json("POST", { content: "7075" }));
+  expect((await open()).contact.state).toBe("parted");
+  expect(await problemOf(await write())).toEqual([
+    409,
+    "not_allowed_now",
+    "This conversation is for a company that you do not act for now.",
+  ]);
+  const act = async (company: string) => {
+    const switched = await call(both, "PATCH", "/me", { company_id: company });
+    expect(switched.status).toBe(204);
+    // Which is another session.
+    const [cookie = both.cookie] = switched.headers.getSetCookie().map((one) => one.split(";")[0]);
+    both = { ...both, cookie, fetch: fetchAs(site, cookie) };
+  };
+  await act(mill.company);
+  expect((await call(both, "PATCH", `/conversations/${id}`, { draft: "Then" })).status).toBe(204);
+  await act(await companyOf(buyer.person));
+  expect(await open()).toMatchObject({ draft: "", contact: { state: "parted" } });
+  await act(mill.company);
+  expect(await open()).toMatchObject({ draft: "Then", contact: { state: "active" } });
+  expect((await write()).status).toBe(201);
 });

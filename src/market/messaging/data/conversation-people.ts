@@ -40,14 +40,19 @@ export async function peopleOf(
   }));
 }
 
-/** The person at the other end, as one side of a conversation sees it; undefined for somebody who is not in it. */
+/**
+ * The person at the other end, as one side of a conversation sees it; undefined for somebody who is not in it.
+ *
+ * @param isAcross the viewer speaks for one of the two companies, and acts for the other now
+ */
 export function contactAmong(
   people: readonly PersonOfConversation[],
   contactId: string | undefined,
+  isAcross: boolean,
 ): PersonOfConversation | undefined {
   const contact = people.find(({ id }) => id === contactId);
-  const hasParted = people.some(({ id, state }) => id !== contactId && state === "left");
-  return contact && hasParted && contact.state !== "deleted"
+  const hasLeft = people.some(({ id, state }) => id !== contactId && state === "left");
+  return contact && (hasLeft || isAcross) && contact.state !== "deleted"
     ? { ...contact, state: "parted" }
     : contact;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
+import { isAcross } from "../rules/across.ts";
 import type { About, Conversation } from "../rules/conversation.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 import { messagePreview } from "../rules/message-preview.ts";
@@ -18,6 +19,8 @@ interface Row {
   starter_id: string;
   other_id: string;
   starter_company_id: string | null;
+  other_company_id: string | null;
+  is_shared: boolean;
   about_type: About["type"] | null;
   about_id: string | null;
   about_label: string | null;
@@ -45,7 +48,7 @@ export async function conversationViews(
   if (ids.length === 0) return [];
   // One row at a time: a plan for whoever reads must not go through all that somebody with thousands has.
   const query = sql<Row>`
-    select c.id, c.starter_id, c.other_id, c.starter_company_id, c.about_type, c.about_id, c.about_label,
+    select c.id, c.starter_id, c.other_id, c.starter_company_id, c.other_company_id, c.is_shared, c.about_type, c.about_id, c.about_label,
            p.archived_at is not null as archived, p.muted_at is not null as muted, coalesce(p.draft, '') as draft, p.draft_reply_to,
            (select count(*)::int from messages u
              where u.recipient_id = ${reader.id} and u.conversation_id = c.id
@@ -75,7 +78,12 @@ function toConversation(
   const words =
     masks && row.last_is_first_contact ? maskContacts(row.last_content) : row.last_content;
   const both = people.filter(({ conversationId }) => conversationId === row.id);
-  const contact = contactAmong(both, contactOf(row, reader));
+  const contactId = contactOf(row, reader);
+  const sides = [row.starter_company_id, row.other_company_id].map((companyId) => ({ companyId }));
+  const [own, theirs] = contactId === row.other_id ? sides : sides.toReversed();
+  const isOtherSide =
+    row.is_shared && own !== undefined && theirs !== undefined && isAcross(reader, own, theirs);
+  const contact = contactAmong(both, contactId, isOtherSide);
   if (contact === undefined) throw new Error(`Conversation ${row.id} has nobody at its other end`);
   const { about_type: type, about_id: aboutId, about_label: label } = row;
   return {
@@ -86,8 +94,9 @@ function toConversation(
     people: both.map(({ id, name }) => ({ id, name, isOwnSide: id !== contact.id })),
     archived: row.archived,
     muted: row.muted,
-    draft: row.draft,
-    draftReplyTo: row.draft_reply_to,
+    // It was written for the other company.
+    draft: isOtherSide ? "" : row.draft,
+    draftReplyTo: isOtherSide ? null : row.draft_reply_to,
     unread: row.unread,
     last: {
       id: row.last_id,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
+import { isAcross } from "../rules/across.ts";
 import type { About } from "../rules/conversation.ts";
 import type { Reader } from "./conversation-views.ts";
 
@@ -13,6 +14,8 @@ export interface OwnSide {
   ownCompanyId: string | null;
   contactId: string;
   contactCompanyId: string | null;
+  /** It is about trade, and the reader, who is one of the two, acts for the other company now. */
+  isAcross: boolean;
 }
 
 /** The conversation as the reader takes part in it; null for none that the reader may see. */
@@ -39,6 +42,7 @@ export async function findSide(
     ownCompanyId: own.companyId,
     contactId: contact.id,
     contactCompanyId: contact.companyId,
+    isAcross: row.is_shared && isAcross(reader, own, contact),
   };
 }
 

@@ -55,7 +55,7 @@ export function whyNotReached(
     return `${calledFirst(who)} does not write for that company any more. Write to the company to go on.`;
   }
   if (state === "watching") return onlyReads;
-  if (state === "parted") return "You no longer act for the company that this conversation is for.";
+  if (state === "parted") return "This conversation is for a company that you do not act for now.";
   if (state === "deleted") return "This account was deleted, so nobody would read a message.";
   if (state === "suspended") {
     const called = calledFirst(who);
@@ -81,7 +81,7 @@ function calledFirst(who: Called): string {
 /**
  * How somebody stands whom the viewer writes to. `blocked`: by the viewer; `closed`: this person has blocked the
  * viewer; `left`: no longer acts for the company that the conversation is with; `parted`: the viewer's side no longer
- * does for its own; `silent`: neither buys nor sells for that company any more, and so writes no messages in its name;
+ * does for its own, or acts for the other one at the moment; `silent`: neither buys nor sells for that company any more, and so writes no messages in its name;
  * `watching`: the viewer does not for their own.
  */
 export const contactStates = [

@@ -49,7 +49,7 @@ export async function deliverMessage(
   // First of all: what it was sent under then need not hold a second time.
   if (twin !== null) return twin;
   const people = await peopleOf(tx, [side.id]);
-  const contact = contactAmong(people, side.contactId);
+  const contact = contactAmong(people, side.contactId, side.isAcross);
   if (contact === undefined) throw new Error(`Conversation ${side.id} has nobody at its other end`);
   if (contact.state === "watching") throw new AppError("forbidden", { message: onlyReads });
   const obstacle = whyNotReached(contact.state, contact);

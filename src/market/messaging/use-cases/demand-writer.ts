@@ -12,10 +12,10 @@ import { onlyReads } from "../rules/message-rights.ts";
 export async function demandWriter(
   tx: Transaction,
   personId: string,
-  { id, ownCompanyId, contactId }: OwnSide,
+  { id, ownCompanyId, contactId, isAcross }: OwnSide,
 ): Promise<void> {
   if (await writesFor(tx, personId, ownCompanyId)) return;
   const people = await peopleOf(tx, [id]);
-  if (contactAmong(people, contactId)?.state === "parted") return;
+  if (contactAmong(people, contactId, isAcross)?.state === "parted") return;
   throw new AppError("forbidden", { message: onlyReads });
 }
