@@ -83,8 +83,11 @@ test("a shop's website becomes proposals that its owner decides on @no-script @a
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
-  await page.getByRole("button", { name: "Start over" }).click();
+  // Once everything is decided, it is news no more.
+  await expect(page.getByText(/^Last read /)).toBeVisible();
   await expect(page.getByText("Profile information extracted!")).toHaveCount(0);
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByText(/^Last read /)).toHaveCount(0);
 });
 
 test("a site or document that tells nothing says why @no-script @any-width", async ({

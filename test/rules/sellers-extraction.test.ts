@@ -102,6 +102,9 @@ describe("what a shop can make is read from", () => {
 
   test.each<[string, (number | null)[]]>([
     ["Parts up to 40 x 20 x 25 in are milled here.", [1016, null, null, null, null]],
+    ["From prototypes to production runs of 1,000 pieces.", [null, null, null, null, null]],
+    ["We machine production runs of 10,000+ units.", [null, null, null, null, null]],
+    ["Glass bottles from 5 to 32 oz, trays of 300×300×400 mm.", [null, null, null, null, null]],
     ["Maximum part size: 1,200 mm", [1200, null, null, null, null]],
     ["We hold tolerances of +/- .001 inch.", [null, 0.0254, null, null, null]],
     ["Tolerances as tight as 0.0002 in", [null, 0.0051, null, null, null]],

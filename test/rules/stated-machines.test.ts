@@ -60,6 +60,8 @@ describe("a line of a list of machines", () => {
     "50 ton punch press",
     "Spindle power 25 HP continuous",
     "Haas and Mazak machining centers",
+    "Haas Lathes",
+    "Haas Vertical Machining Centers",
     "Star Machine Shop, Ohio",
   ])("%s names none", (line) => {
     expect(listed(line)).toBeNull();

@@ -24,6 +24,9 @@ const mostOfBlock = 4000;
 /** Each block below a heading carries it, between processes, too. */
 const mostOfHeading = 500;
 const mostOfLabel = 40;
+/** A telephone number that is set as large as a heading heads nothing. */
+const isNumber =
+  /^[^A-Za-z]*(?:(?:call|phone|tel|fax|main|office|toll free)\W+)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}\W*(?:\w{2,8})?\W*$/i;
 
 /**
  * A page's text in pieces, with what it says of itself in its head. Nothing is run and nothing is loaded.
@@ -78,6 +81,10 @@ function blocksOf($: CheerioAPI): Block[] {
     text = "";
     if (lines.length === 0 || blocks.length >= mostBlocks) return;
     const whole = lines.join("\n").slice(0, mostOfBlock);
+    if (kind === "heading" && isNumber.test(whole)) {
+      blocks.push({ kind: "text", text: whole, level: 0, heading, area });
+      return;
+    }
     blocks.push({ kind, text: whole, level, heading, area, ...(isUnseen && { isUnseen }) });
     if (kind === "heading") heading = lineOf(whole).slice(0, mostOfHeading);
   };
@@ -167,16 +174,44 @@ function isBeforeValue({ next }: Element): boolean {
   return after !== null && "name" in after && after.name === "dd";
 }
 
-function areaOf({ name, attribs }: Element, around: Block["area"]): Block["area"] {
+function areaOf(element: Element, around: Block["area"]): Block["area"] {
+  const { name, attribs } = element;
   const named = `${attribs.id ?? ""} ${attribs.class ?? ""}`;
   if (name === "footer" || /\bfooter\b/i.test(named)) return "footer";
   if (
     name === "nav" ||
     attribs.role === "navigation" ||
-    /\b(?:navbar|nav-menu|main-menu)\b/i.test(named)
+    /\b(?:navbar|nav-menu|main-menu)\b/i.test(named) ||
+    (name === "ul" && isMenu(element))
   )
     return around === "footer" ? "footer" : "menu";
   return around;
+}
+
+const usual = /^(?:home(?: ?page)?|about(?: us)?|contact(?: us)?)$/i;
+
+/** Whether a list has nothing but links, "Home" or "Contact" among them: many menus say so in no other way. */
+function isMenu({ children }: Element): boolean {
+  const items = children.filter(
+    (child): child is Element => "name" in child && child.name === "li",
+  );
+  const texts = items.map((item) => {
+    const first = item.children.find(
+      (child): child is Element => "name" in child && child.name === "a",
+    );
+    return first === undefined ? "" : lineOf(textOf(first));
+  });
+  return (
+    items.length >= 3 &&
+    texts.every((text) => text.length <= mostOfLabel) &&
+    texts.filter((text) => text !== "").length >= items.length - 1 &&
+    texts.some((text) => usual.test(text))
+  );
+}
+
+function textOf(node: AnyNode): string {
+  if (node.type === "text") return node.data;
+  return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
 function isHidden({ attribs }: Element): boolean {

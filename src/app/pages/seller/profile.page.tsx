@@ -150,6 +150,7 @@ export default function SellerProfilePage({ loaderData, actionData }: Route.Comp
             address={address}
             reading={proposals.reading}
             readBy={proposals.readBy}
+            isOpen={proposals.open.length > 0}
             website={website ?? ""}
             answer={actionData}
           >

@@ -90,6 +90,7 @@ export default function SellerOnboardingPage({ loaderData, actionData }: Route.C
             address={stepAddress(step)}
             reading={proposals.reading}
             readBy={proposals.readBy}
+            isOpen={proposals.open.length > 0}
             website={loaderData.values.website ?? ""}
             answer={actionData}
           />

@@ -2,22 +2,21 @@ import type { DocumentText } from "../../../../shared/documents/document-text.ts
 import { boundedSources } from "./bounded-sources.ts";
 import type { Found } from "./found.ts";
 import { termFinder } from "./match-terms.ts";
+import type { NamedTerm } from "./named-terms.ts";
 import { ownSources } from "./own-sources.ts";
-import {
-  type NamedTerm,
-  readIndustryTerms,
-  readMaterialTerms,
-  readProcessTerms,
-} from "./read-abilities.ts";
+import { readIndustryTerms, readMaterialTerms } from "./read-abilities.ts";
 import { readAddress, type StatedAddress } from "./read-address.ts";
 import { readCertificates } from "./read-certificates.ts";
 import { readEmail, readPhone, readSocialLinks } from "./read-contacts.ts";
-import { readDescription, readSpecialization, readTagline } from "./read-description.ts";
+import { readDescription } from "./read-description.ts";
 import { readEmployeeCount } from "./read-employees.ts";
 import { readFacilitySize, readFoundedYear } from "./read-figures.ts";
 import { readName } from "./read-name.ts";
 import { readLeadTime, readMinimumOrder } from "./read-orders.ts";
+import { readProcessTerms } from "./read-processes.ts";
 import { readRegistration } from "./read-registration.ts";
+import { readSpecialization } from "./read-specialization.ts";
+import { readTagline } from "./read-tagline.ts";
 import { ownOf } from "./stated-parts.ts";
 import sectorTerms from "./terms/sectors.json" with { type: "json" };
 
@@ -86,7 +85,7 @@ export function extractProfile(documents: DocumentText[]): Extraction {
     tagline: readTagline(sources, name?.value ?? null),
     description: readDescription(sources, name?.value ?? null),
     industry_sector: sectors[0] ?? null,
-    specialization: readSpecialization(sources, sectors),
+    specialization: readSpecialization(sources, sectors, processes),
     headquarters_location: readAddress(sources, name?.value ?? null),
     founded_year: readFoundedYear(sources, name?.value ?? null),
     employee_count: readEmployeeCount(sources),

@@ -74,6 +74,8 @@ export function statedMachine(
   if (known === null || (!isListed && (made === null || isCommon || said === null))) return null;
   const quantity = quantityOf(text, made?.index ?? said?.at ?? 0);
   if (made === null && quantity === null) return null;
+  if (made !== null && quantity === null && isGroup(text.slice(made.index + made[0].length)))
+    return null;
   // "Grinding", "Drilling": sentences on work name no machine.
   if (made === null && /\b(?:we|our|services?|capabilit(?:y|ies)|parts?)\b/i.test(text))
     return null;
@@ -88,6 +90,11 @@ export function statedMachine(
     builtIn: builtIn(text),
     confidence: made === null ? 0.6 : said === null ? 0.7 : 0.85,
   };
+}
+
+/** "Haas Lathes" heads several, of which it does not say how many there are. */
+function isGroup(after: string): boolean {
+  return /^\s+(?:[A-Za-z-]+\s+){0,3}[A-Za-z-]*[a-rt-z]s\W*$/i.test(after);
 }
 
 /** What a part of a list of machines is headed by, or its shop's department. */

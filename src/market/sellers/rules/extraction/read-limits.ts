@@ -43,8 +43,8 @@ const largest = [
 ];
 
 const amount = String.raw`(one|a single|\d{1,3}(?:,\d{3})+|\d+\s?k\b|\d+)`;
-// No length, weight, time or money.
-const ofPieces = String.raw`(?!\s*(?:${unit}|[.,]?\d|%|lbs?\b|pounds|tons?\b|years?|days?|weeks?|hours?|[ap]\.?m\b|months?|shifts?|dollars))`;
+// No length, weight, volume, time or money, and no "1,000+", which is neither the least nor the most.
+const ofPieces = String.raw`(?!\+|\s*(?:${unit}|[.,]?\d|[x×]\s?\d|%|oz\b|ounces?|gal(?:lons?)?\b|ml\b|liters?|psi\b|lbs?\b|pounds|tons?\b|years?|days?|weeks?|hours?|[ap]\.?m\b|months?|shifts?|dollars))`;
 const batches = `(?:quantit(?:y|ies)|runs?|orders?|lots?|batch(?:es)?|volumes?)`;
 const least = [
   new RegExp(
@@ -67,6 +67,9 @@ const most = [
   ),
 ];
 
+const ofOne =
+  /\b(?:prototyp\w*|one-?offs?|single (?:pieces?|parts?|prototype)|first[- ]article\w*)\b/i;
+
 /** Limits that the sources state of the shop. A tolerance needs its unit, and talk of others counts for nothing. */
 export function readLimits(documents: DocumentText[]): StatedLimits {
   const all = boundedSources(documents);
@@ -83,7 +86,13 @@ export function readLimits(documents: DocumentText[]): StatedLimits {
       ),
       Math.min,
     ),
-    minimumQuantity: surest(said(sources, least, piecesOf)),
+    minimumQuantity: surest(
+      said(sources, least, (text, sentence) => {
+        const pieces = piecesOf(text);
+        // "From prototypes to runs of 1,000": who makes one makes fewer than that.
+        return pieces !== null && pieces > 1 && ofOne.test(sentence) ? null : pieces;
+      }),
+    ),
     maximumQuantity: extreme(
       said(sources, most, piecesOf).filter(({ value }) => value > 1),
       Math.max,

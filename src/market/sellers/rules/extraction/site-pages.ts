@@ -60,11 +60,25 @@ export function furtherPages(links: Link[], base: string, most: number): string[
         isContact: contact.test(said),
       });
   }
-  const best = [...found.values()].sort((a, b) => b.score - a.score);
+  const best = onePerPath([...found.values()].sort((a, b) => b.score - a.score));
   const later = new Set(best.filter(({ isContact }) => isContact).slice(mostOfContact));
   return [...best.filter((page) => !later.has(page)), ...later]
     .slice(0, most)
     .map(({ href }) => href);
+}
+
+/** "products?7" and "products?8" after "products" are the same page with other goods: they come last. */
+function onePerPath<Page extends { href: string }>(pages: Page[]): Page[] {
+  const seen = new Set<string>();
+  const isFirst = ({ href }: Page) => {
+    const { pathname } = new URL(href);
+    const isNew = !seen.has(pathname);
+    seen.add(pathname);
+    return isNew;
+  };
+  const first = new Set(pages.filter(isFirst));
+  // A site may serve all of its pages from one path: "index.php?page=services".
+  return first.size < 3 ? pages : [...first, ...pages.filter((page) => !first.has(page))];
 }
 
 /** One page by all of its addresses: "/about", "/about/" and "/about/index.html". */

@@ -10,7 +10,7 @@ const reasons: Record<ProposedField, string> = {
   tagline: "It stands as the line under the name.",
   description: "The pages describe the company with these words.",
   industry_sector: "The pages speak of it most.",
-  specialization: "The sentence says that the company specializes in it.",
+  specialization: "The sentence says that the company makes or specializes in it.",
   founded_year: "The sentence says when the company began.",
   employee_count: "The sentence counts the people who work there.",
   linkedin: "The page links to it.",
@@ -40,6 +40,8 @@ export function reasonFor(
   if (field === "minimum_quantity" && value === 1 && /\b(?:no|without)\b.*\bmin/i.test(sentence)) {
     return "The sentence says that there is no minimum.";
   }
+  const isSaid = sentence.toLowerCase().includes(String(value).toLowerCase());
+  if (field === "specialization" && !isSaid) return "The pages speak of this work most.";
   const reason = reasons[field];
   return field === "employee_count" ? `${reason} Profiles hold a range: ${value}.` : reason;
 }

@@ -6,6 +6,7 @@ import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
+import { ExactDate } from "../../../../ui/relative-time.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import type { ExtractionStatus } from "../../rules/extraction-status.ts";
 import { completed, failedTexts } from "../../rules/extraction-texts.ts";
@@ -23,13 +24,15 @@ export function ExtractionPanel(props: {
   reading: ExtractionStatus;
   /** The model that reads the text, too, as people know it; null for none. */
   readBy: string | null;
+  /** Something that was read still waits for a decision. */
+  isOpen: boolean;
   website: string;
   answer: FormAnswer | undefined;
   /** What stands below the forms. */
   children?: ReactNode;
 }) {
-  const { address, reading, readBy, website, answer, children } = props;
-  const { shown, read, forget } = useReading(reading);
+  const { address, reading, readBy, isOpen, website, answer, children } = props;
+  const { shown, isOwn, read, forget } = useReading(reading);
   const isReading = shown.status === "processing";
   const own = (name: string) => (answer?.form === name ? answer : undefined);
   const isSending = useNavigation().formMethod === "POST";
@@ -113,7 +116,7 @@ export function ExtractionPanel(props: {
           </CheckedForm>
         </div>
         <div role="status">
-          <ReadingState shown={shown} source={reading.source} />
+          <ReadingState shown={shown} reading={reading} isNews={isOwn || isOpen} />
         </div>
         {(shown.status === "completed" || shown.status === "error") && (
           <Form method="post" action={address} onSubmit={forget} preventScrollReset>
@@ -129,13 +132,28 @@ export function ExtractionPanel(props: {
   );
 }
 
-function ReadingState({ shown, source }: { shown: ShownReading; source: string | null }) {
+function ReadingState(props: {
+  shown: ShownReading;
+  reading: ExtractionStatus;
+  /** It was read just now, or its proposals are not decided yet. */
+  isNews: boolean;
+}) {
+  const { shown, reading, isNews } = props;
   const { status, kind, stage, message } = shown;
+  const { source, startedAt } = reading;
   if (status === "idle") return null;
   if (status === "processing") {
     return (
       <p className="extraction-stage">
         <span className="spinner" aria-hidden="true" /> {stage}
+      </p>
+    );
+  }
+  if (status === "completed" && !isNews) {
+    return (
+      <p className="small muted extraction-source">
+        Last read {startedAt !== null && <ExactDate at={startedAt} />}
+        {source !== null && `: ${source}`}
       </p>
     );
   }

@@ -96,7 +96,7 @@ export function useReading(kept: ExtractionStatus) {
     stage: stages[keptKind][1] ?? "",
     message: kept.message,
   };
-  return { shown, read, forget: () => setOwn(null) };
+  return { shown, isOwn: own !== null, read, forget: () => setOwn(null) };
 }
 
 function tell(kind: Reading, message: string | null): void {

@@ -1,0 +1,124 @@
+import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { findProcesses } from "./find-processes.ts";
+import { shown } from "./found.ts";
+import type { TermFinder } from "./match-terms.ts";
+import { collect, enumerated, type Line, linesOf, type NamedTerm } from "./named-terms.ts";
+import { verbFinder } from "./process-verbs.ts";
+import { offeredIn, unlistedWork } from "./read-offered.ts";
+import { ownOf } from "./stated-parts.ts";
+
+const doing =
+  /\b(?:we|our|us|offers?|offering|provid\w+|speciali[sz]\w+|capabilit\w+|services?|equipped|equipment|in-house|facility|machines?|perform\w*|manufactur\w*|produc\w+|including|include|experts?|expertise|capable|department|team|shop|custom|full[- ]service|processes|supply|builds?|makes?|fabricat\w+|can)\b/i;
+const servingOnly =
+  /\b(?:we|that|and|proudly|company|shop) (?:serves?|supply|supplies|serving)\b(?:(?!\b(?:with|by|our|offering|including|through|parts|providing)\b)[^.;:])*$/i;
+/** What stands under them is what customers do: "Packaging and paper", "Bakery". */
+const ofMarkets =
+  /\b(?:industr(?:y|ies)(?! (?:services|leading))|markets?|sectors?|who (?:we serve|buys)|customers|clients|applications include)\b/i;
+/** Processes and services that the sources state. */
+export function readProcessTerms(sources: DocumentText[], name: string | null): NamedTerm[] {
+  const findVerbs = verbFinder(name);
+  const find: TermFinder = (text) => [...findProcesses(text), ...findVerbs(text)];
+  const offered = offeredIn(sources);
+  const listed = new Set(
+    offered.flatMap(({ line }) => findProcesses(ownOf(line)).map(({ term }) => term)),
+  );
+  const direct = new Set(listed);
+  const found = collect(linesOf(sources), find, (line, start, end) => {
+    const worth = worthAt(line, start, end);
+    const isListed = new Set(find(line.own).map(({ term }) => term)).size >= enumerated;
+    const isHead = line.worth >= 2.5;
+    if (worth > 0 && (isListed || isHead || isOffered(line, start, end)))
+      direct.add(termAt(line, start, find));
+    return worth;
+  }).filter(({ value }) => !broad.has(value) || direct.has(value));
+  return [...found, ...inOwnWords(sources)];
+
+  function worthAt(line: Line, start: number, end: number): number {
+    // "We mill and turn" says it outright.
+    if (findVerbs(line.own).some((verb) => verb.start === start && verb.end === end))
+      return Math.max(line.worth, 1.3);
+    if (line.heading.length < 90 && ofMarkets.test(line.heading) && line.text.length < 200)
+      return 0;
+    // "We serve agriculture, food processing and telecom": what others do.
+    if (servingOnly.test(line.own.slice(0, start))) return 0;
+    // "Damaged machined parts repair" tells of the repair.
+    if (isWithinOther(line.own, end)) return 0;
+    // "Welding and plasma cutting of mild steel"
+    if (start <= 1) return line.worth;
+    return line.text.length < 60 || doing.test(line.own) ? line.worth : line.worth * 0.4;
+  }
+}
+
+/** Words that every firm says of itself: they count where they are offered, not where they are mentioned. */
+const broad = new Set([
+  "finishing",
+  "design",
+  "quality control",
+  "engineering",
+  "product development",
+  "fulfillment",
+  "low volume production",
+  "high volume production",
+  "logistics",
+  "formulation",
+  "testing",
+  "calibration",
+  "regulatory support",
+  "technical documentation",
+  "warehousing",
+  "packaging",
+  "coating",
+  "machine building",
+  "fixture building",
+  "import and sourcing",
+  "copying",
+  "baking",
+  "filling",
+  "forming",
+  "pattern making",
+  "blending",
+  "food processing",
+]);
+const offers =
+  /\b(?:offer\w*|provid\w+|perform\w*|speciali[sz]\w+|capabilit\w+|services?|full[- ]service|in-house|experts? (?:in|at)|capable of|we (?:also )?do)\b[^.;!?]{0,120}$/i;
+const named = /^\s*(?:services?|department|capabilit\w+|work|solutions)\b/i;
+
+/** A short item or heading counts as much; a sentence less. */
+const ofItem = 1.8;
+
+/** Whether a line offers what stands at a place in it, rather than mentions it. */
+function isOffered({ own, text, list, worth }: Line, start: number, end: number): boolean {
+  const isShort = worth >= ofItem && text.length < 40 && own.slice(end).trim().length < 12;
+  return (isShort && list === "") || offers.test(own.slice(0, start)) || named.test(own.slice(end));
+}
+
+function termAt(line: Line, start: number, find: TermFinder): string {
+  return find(line.own).find((match) => match.start === start)?.term ?? "";
+}
+
+const other =
+  /^(?:\s+(?:pieces?|parts?|machines?|tools?|equipment|dies?|molds?|shops?)){1,2}\s+(?:repair|rebuild\w*|inspection|design|sales|rental)\b|^\s+(?:(?:machines?|equipment) (?:repair|sales|service)|inspection|school|classes|courses|supplies|rentals?|jobs?|schedule)\b/i;
+
+/** Whether what follows a term says that it stands for something else: "welding supplies". */
+function isWithinOther(own: string, end: number): boolean {
+  return other.test(own.slice(end));
+}
+
+/** As much as one line under "Services" counts. */
+const ownWeight = 1.5;
+
+/** What no vocabulary knows, as the shop says it: "cheese waxing", "weld build up". */
+function inOwnWords(sources: DocumentText[]): NamedTerm[] {
+  const works = new Map<string, NamedTerm>();
+  for (const { work, line, where } of unlistedWork(sources)) {
+    const known = works.get(work);
+    works.set(work, {
+      value: work,
+      sentence: known?.sentence ?? shown(line),
+      where: known?.where ?? where,
+      confidence: 0.7,
+      weight: (known?.weight ?? 0) + ownWeight,
+    });
+  }
+  return [...works.values()];
+}

@@ -1,0 +1,92 @@
+import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { type Found, shown } from "./found.ts";
+import type { NamedTerm } from "./named-terms.ts";
+import { statementsIn } from "./stated-parts.ts";
+
+const isNotice =
+  /\b(?:cookies?|javascript|privacy|all rights reserved|copyright|click here|subscribe|sign up|log ?in|read more|learn more)\b|©/i;
+/** What every firm says of itself tells nothing of what it does. */
+const isPraise =
+  /\b(?:quality|solutions?|customers?|clients?|service|satisfaction|excellence|value|innovat\w+|needs|relationships?|experience|you|your|helping|people|safety|details?|industry|industries|turning|transforming|providing|future|success)\b/i;
+const kinds =
+  "(?:manufacturer|provider|supplier|producer|maker|fabricator|builder|processor|printer|molder|foundry|shop)";
+const says: [RegExp, number][] = [
+  [
+    /\b(?:speciali[sz](?:es?|ed|ing) in|specialists? in|experts? in|focus(?:es|ed|ing)? on|known for|our specialt(?:y|ies) (?:is|are))\s+([^.;:!?\n]{6,110})/i,
+    0.8,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:leader in|(?:leading|premier) ${kinds} of|(?:is|are) (?:an? )?(?:[\w-]+ ){0,4}${kinds}s? of|^[^.;:!?]{0,60}[–—,-] (?:[\w-]+ ){0,2}${kinds}s? of)\s+([^.;:!?\n]{6,110})`,
+      "i",
+    ),
+    0.78,
+  ],
+  [
+    /(?:^|[.!]\s+|\b(?:that|which|and)\s+)(?:we|[A-Z][\w&'’.-]*(?: (?:[A-Z&][\w&'’.-]*)){0,4})\s+(?:designs? (?:and|&) )?(?:makes?|manufactures?|produces?|builds?|fabricates?|molds?|casts|weaves?|prints|bakes|forges)\s+([^.;:!?\n]{6,110})/,
+    0.65,
+  ],
+];
+
+/**
+ * What the shop specializes in: what it says so of, else the work it speaks of most, else its sector.
+ *
+ * @param processes the weightiest first
+ */
+export function readSpecialization(
+  sources: DocumentText[],
+  sectors: NamedTerm[],
+  processes: NamedTerm[],
+): Found<string> | null {
+  for (const [pattern, confidence] of says) {
+    for (const { blocks, meta, where } of sources) {
+      const texts = [
+        meta.description ?? "",
+        ...blocks.filter(({ area }) => area === "main").map(({ text }) => text),
+      ];
+      for (const text of texts) {
+        for (const { sentence, own } of statementsIn(text)) {
+          const said = tidied(pattern.exec(own)?.[1] ?? "");
+          if (
+            said.length >= 6 &&
+            !tellsNothing.test(said) &&
+            !isNotice.test(sentence) &&
+            !isPraise.test(said)
+          )
+            return { value: said, sentence: shown(sentence), where, confidence };
+        }
+      }
+    }
+  }
+  const [first, second] = processes;
+  if (first !== undefined && first.weight >= 2.5) {
+    const isPair = second !== undefined && second.weight >= first.weight * 0.6;
+    return {
+      ...first,
+      value: isPair ? `${first.value} and ${second.value}` : first.value,
+      confidence: 0.6,
+    };
+  }
+  const [sector] = sectors;
+  return sector === undefined || sector.weight < 5 ? null : { ...sector, confidence: 0.6 };
+}
+
+/** No thing that one shop makes and another does not. */
+const tellsNothing =
+  /^(?:products?|parts?|components?|facilit\w+|something|everything|anything|things|no|not|sure|it|its|the|this|that|them|each|every|all|more|what|up|a (?:difference|variety|range)|custom (?:parts|products)|high)\b\W*$|^(?:no|not|sure|it|them|the|this|that|up|what|something|each|every|facilit\w+|our|his|her|their|and|or|is|are|by|at)\b/i;
+
+/** Without what follows the things themselves: whom they are for, where, how. */
+function tidied(said: string): string {
+  return said
+    .replace(
+      /\s*,?\s+(?:for (?:the|your|our|over|more|a|many)|serving|since|located|based|that|which|who|using|throughout|from our|in (?:the|[A-Z])\w*)\b.*$/,
+      "",
+    )
+    .replace(/,?\s+(?:including|such as|and more|and much more|as well as|to name a few)\b.*$/i, "")
+    .replace(
+      /^(?:all types of|a (?:full|wide|complete|broad) (?:line|range|variety|array) of|the (?:manufacture|manufacturing|production|design|fabrication) of|only)\s+/i,
+      "",
+    )
+    .replace(/^(.{10,}?)\s+for\s.*$/, "$1")
+    .replace(/[\s,–—-]+$/, "");
+}
