@@ -185,6 +185,8 @@ describe("an approver", () => {
       const left = await waiting(rfq);
       expect(left).toMatchObject({ state: "waiting", total: (both - alone).toFixed(2) });
       const shown = (both - alone).toLocaleString("en-US", { style: "currency", currency: "USD" });
+      const own = await (await approver.fetch(`/rfq/${rfq.id}`)).text();
+      expect(own).toMatch(/<strong class="figure">\$[\d,.]+<\/strong> with tooling/);
       for (const path of [`/rfq/${rfq.id}`, "/buyer/approvals"]) {
         expect(await (await approver.fetch(path)).text()).toContain(shown);
       }

@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { addOpenRfq } from "../rfq/trade-world.ts";
 import { contextOf } from "../support/context-of.ts";
-import { test } from "../support/journey.ts";
+import { addGuestLink } from "../support/guest-link.ts";
+import { test, useSession } from "../support/journey.ts";
+import { listeningPage } from "../support/listening-page.ts";
 import { lookAt, sellersWindow } from "../support/sellers-window.ts";
 
 test("words of small forms outlive a reload, go once they are sent, and when their writer signs out @any-width", async ({
@@ -57,6 +59,56 @@ test("words of small forms outlive a reload, go once they are sent, and when the
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Sign out?");
   expect(await kept(page)).toBe(0);
   await at.context().close();
+});
+
+test("a guest's words and its quote outlive a reload, and a member's the end of the session @any-width", async ({
+  page,
+  signIn,
+  services,
+  browser,
+  baseURL,
+  contextOptions,
+}) => {
+  test.slow();
+  const member = await signIn({ company: "Byron Works" });
+  const { path, rfqId } = await addGuestLink(services, await contextOf(services, member));
+  const window = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? "" });
+  const shop = await listeningPage(await window.newPage());
+  await shop.goto(path);
+  await shop.getByRole("button", { name: "Open the request" }).click();
+  await expect(shop.getByRole("region", { name: "Your quote" })).toBeVisible();
+  const [question, note] = [shop.getByLabel("Ask the buyer"), shop.getByLabel("In your words")];
+  const price = shop.getByLabel("Price a piece of Bracket, 100 pieces");
+  await question.fill("Which thread is it?");
+  await shop.getByText("Decline the request").click();
+  await note.fill("No press that long");
+  await price.fill("12.50");
+  await expect(shop.getByText("The draft is saved.")).toBeVisible();
+  await shop.reload();
+  await expect(question).toHaveValue("Which thread is it?");
+  await expect(note).toBeVisible();
+  await expect(note).toHaveValue("No press that long");
+  await expect(price).toHaveValue("12.50");
+  await lookAt(shop);
+  await shop.getByRole("button", { name: "Send the question" }).click();
+  await expect(question).toHaveValue("");
+  await expect(note).toHaveValue("No press that long");
+  await expect(price).toHaveValue("12.50");
+
+  await page.goto(`/rfq/${rfqId}`);
+  await page.getByText("Cancel the request").first().click();
+  const ending = page.getByRole("group").filter({ hasText: "Cancel the request" });
+  await ending.getByLabel("Why").fill("Not needed any more");
+  await page.context().clearCookies({ name: "session" });
+  await ending.getByRole("button", { name: "Cancel the request" }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await useSession(page.context(), baseURL ?? "", member.cookie);
+  await page.goto(`/rfq/${rfqId}`);
+  await expect(ending.getByLabel("Why")).toBeVisible();
+  await expect(ending.getByLabel("Why")).toHaveValue("Not needed any more");
+  await ending.getByRole("button", { name: "Cancel the request" }).click();
+  await expect(page.getByText("Reason: Not needed any more")).toBeVisible();
+  await window.close();
 });
 
 /** How many forms of a few words a browser keeps. */

@@ -42,12 +42,14 @@ export function KeptWords(props: {
   /** What the form holds by itself. */
   const known = useRef<string>(undefined);
   const place = `${prefix}${useContext(Subject)}:${props.form}`;
+  const isRefused = useEffectEvent(() => refusal !== undefined);
   useEffect(() => {
     const form = area.current?.querySelector("form");
     if (form == null) return;
     const kept = localForm(place, basis);
     if (isTouched(form)) return;
-    known.current = JSON.stringify(wordsIn(form));
+    // One that comes back refused holds what was typed, not what it begins with.
+    if (!isRefused()) known.current = JSON.stringify(wordsIn(form));
     if (kept === null) return;
     fillIn(form, kept.fields);
     const part = form.closest("details");

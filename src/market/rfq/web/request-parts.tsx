@@ -106,10 +106,17 @@ export function LineTable(props: { lines: LineView[]; withoutTargets?: boolean }
             {line.facts === "" ? <span className="quiet">Not stated</span> : line.facts}
           </td>
           <td data-label="Pieces" className="number">
-            {line.quantityText === "" ? <span className="quiet">None yet</span> : line.quantityText}
-            {line.yearText !== null && (
-              <span className="rfq-line-text quiet small">{line.yearText}</span>
-            )}
+            {/* One box: stacked, a cell is a grid of its name and this. */}
+            <span>
+              {line.quantityText === "" ? (
+                <span className="quiet">None yet</span>
+              ) : (
+                line.quantityText
+              )}
+              {line.yearText !== null && (
+                <span className="rfq-line-text quiet small">{line.yearText}</span>
+              )}
+            </span>
           </td>
           {!withoutTargets && (
             <td data-label="Target a piece" className="number">

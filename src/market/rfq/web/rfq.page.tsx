@@ -28,6 +28,7 @@ import { ShopsPanel } from "./buyer/shops-panel.tsx";
 import { TermsPanel } from "./buyer/terms-panel.tsx";
 import { UnsuitedNotice } from "./buyer/unsuited-notice.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
+import { UnsentWords } from "./kept/unsent-words.tsx";
 import { BuyersQuestions } from "./questions/buyers-questions.tsx";
 import { RequestFiles } from "./request-files.tsx";
 import { LineTable, RevisionList, RfqBadge } from "./request-parts.tsx";
@@ -103,6 +104,17 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         {!formsWithFields.includes(actionData?.form ?? "") && (
           <FormRefusal answer={actionData} title="That was not done" />
         )}
+        <UnsentWords
+          answer={actionData}
+          shown={[
+            ...allowed,
+            "counter",
+            ...(loaderData.questions.mayAnswer ? ["answer"] : []),
+            ...(loaderData.approval?.isWaiting && loaderData.approval.canDecide
+              ? ["refuse_award"]
+              : []),
+          ]}
+        />
         <PrintedSheet answer={actionData} />
         <ApprovalPanel
           approval={loaderData.approval}

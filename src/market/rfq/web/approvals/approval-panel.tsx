@@ -25,6 +25,7 @@ export function ApprovalPanel(props: {
     );
   }
   const { lines, canDecide, isOwn } = approval;
+  const refused = answer?.form === "refuse_award" ? answer : undefined;
   return (
     <Panel title="An award waits for approval" id="approval" hasTicks>
       <div className="stack">
@@ -37,9 +38,16 @@ export function ApprovalPanel(props: {
           {approval.poNumber !== null && `, PO ${approval.poNumber}`}.
         </p>
         <ul>
-          {lines.map(({ id, name, seller, quantity }) => (
+          {lines.map(({ id, name, seller, quantity, priceText, sumText }) => (
             <li key={id}>
               {name}: {quantity.toLocaleString("en-US")} pieces from {seller}
+              {priceText !== null && (
+                <>
+                  {" "}
+                  at <span className="figure">{priceText}</span>,{" "}
+                  <strong className="figure">{sumText}</strong> with tooling
+                </>
+              )}
             </li>
           ))}
         </ul>
@@ -53,11 +61,7 @@ export function ApprovalPanel(props: {
                 Approve and award
               </Button>
             </Form>
-            <KeptWords
-              form="refuse-award"
-              basis={approval.id}
-              refusal={answer?.form === "refuse_award" ? answer : undefined}
-            >
+            <KeptWords form="refuse-award" basis={approval.id} refusal={refused}>
               <Form method="post" className="form" data-own-draft>
                 <input type="hidden" name="form" value="refuse_award" />
                 <input type="hidden" name="proposal" value={approval.id} />
@@ -65,6 +69,8 @@ export function ApprovalPanel(props: {
                 <TextArea
                   name="reason"
                   label="Why it is not approved"
+                  defaultValue={refused?.values.reason}
+                  error={refused?.fields.reason}
                   required
                   maxLength={2000}
                   rows={2}

@@ -1,5 +1,6 @@
-import { centsOf, decimalText } from "../../../../shared/money.ts";
+import { centsOf, decimalOf, decimalText } from "../../../../shared/money.ts";
 import { mayApprove } from "../../rules/approval.ts";
+import { priceOf } from "../../rules/price-of.ts";
 import { awardInput } from "../../rules/rfq-input.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
 import { awardedName } from "../line-view.ts";
@@ -37,8 +38,13 @@ export function approvalView(
       const name = rfq.lines.find(({ id }) => id === lineId)?.name;
       const quoted = quote?.lines.find((line) => line.lineId === lineId);
       const instead = alternate === null ? undefined : quoted?.alternates[alternate - 1];
+      const priced = instead ?? quoted;
+      const price = priced === undefined ? null : priceOf(priced, quantity ?? 0);
       return {
         id: lineId,
+        /** null: the quote was revised since. */
+        priceText: price && decimalText(decimalOf(price.price)),
+        sumText: price && decimalText(decimalOf(price.total)),
         name: awardedName(name ?? "A part that was changed since", instead?.description ?? null),
         seller: quote?.sellerName ?? "A quote revised since",
         quantity: quantity ?? 0,

@@ -18,7 +18,8 @@ export function AnswerForms(props: {
   state: string;
   answer: FormAnswer | undefined;
 }) {
-  const { allowed, allowedWithQuote, reasons, submitKey, state, answer } = props;
+  const { allowed, allowedWithQuote, reasons, submitKey, state } = props;
+  const declined = refusal(props.answer, "decline");
   return (
     <>
       {allowed.includes("intend") && (
@@ -45,19 +46,34 @@ export function AnswerForms(props: {
         </Disclosure>
       )}
       {allowed.includes("decline") && (
-        <Disclosure title="Decline the request">
-          <KeptWords form="decline" basis={state} refusal={refusal(answer, "decline")}>
+        <Disclosure title="Decline the request" isOpen={declined !== undefined}>
+          <KeptWords form="decline" basis={state} refusal={declined}>
             <Form method="post" className="form" data-own-draft>
               <input type="hidden" name="form" value="decline" />
               <input type="hidden" name="key" value={submitKey} />
-              <SelectField name="reason" label="Reason" required>
+              <SelectField
+                key={declined?.values.reason}
+                name="reason"
+                label="Reason"
+                defaultValue={declined?.values.reason}
+                error={declined?.fields.reason}
+                required
+              >
                 {reasons.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
                   </option>
                 ))}
               </SelectField>
-              <TextArea name="note" label="In your words" isOptional maxLength={500} rows={2} />
+              <TextArea
+                name="note"
+                label="In your words"
+                defaultValue={declined?.values.note}
+                error={declined?.fields.note}
+                isOptional
+                maxLength={500}
+                rows={2}
+              />
               <div className="form-actions">
                 <Button type="submit">Decline</Button>
               </div>
@@ -81,7 +97,8 @@ export function AwardAnswer(props: {
   mayConfirm: boolean;
   answer: FormAnswer | undefined;
 }) {
-  const { quoteId, seen, submitKey, mayConfirm, answer } = props;
+  const { quoteId, seen, submitKey, mayConfirm } = props;
+  const refused = refusal(props.answer, "refuse");
   return (
     <div className="stack">
       {mayConfirm && (
@@ -95,14 +112,22 @@ export function AwardAnswer(props: {
           </Button>
         </Form>
       )}
-      <Disclosure title="Refuse the award">
-        <KeptWords form="refuse" basis={seen} refusal={refusal(answer, "refuse")}>
+      <Disclosure title="Refuse the award" isOpen={refused !== undefined}>
+        <KeptWords form="refuse" basis={seen} refusal={refused}>
           <Form method="post" className="form" data-own-draft>
             <input type="hidden" name="form" value="refuse" />
             <input type="hidden" name="quote" value={quoteId} />
             <input type="hidden" name="seen" value={seen} />
             <input type="hidden" name="key" value={submitKey} />
-            <TextArea name="reason" label="Why" maxLength={2000} rows={2} required />
+            <TextArea
+              name="reason"
+              label="Why"
+              defaultValue={refused?.values.reason}
+              error={refused?.fields.reason}
+              maxLength={2000}
+              rows={2}
+              required
+            />
             <div className="form-actions">
               <Button type="submit" variant="danger">
                 Refuse the award

@@ -12,6 +12,7 @@ import { Facts } from "../../../../ui/table.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { AgreementText } from "../../../accounts/web/agreement-text.tsx";
 import { OwnAgreement } from "../agreements/own-agreement.tsx";
+import { UnsentWords } from "../kept/unsent-words.tsx";
 import type { QuestionsView } from "../questions/question-view.ts";
 import { SellersQuestions } from "../questions/sellers-questions.tsx";
 import { SellersBadge } from "../request-parts.tsx";
@@ -51,9 +52,16 @@ export function ClosedRfqPanels(props: {
           Quotes until <ExactDate at={deadline} />, <RelativeTime at={deadline} now={now} />
         </p>
       )}
-      {answer?.form !== "sign" && answer?.form !== "ask" && (
+      {answer?.form !== "sign" && (answer?.form !== "ask" || !view.questions.mayAsk) && (
         <FormRefusal answer={answer} title="That was not done" />
       )}
+      <UnsentWords
+        answer={answer}
+        shown={[
+          ...(view.questions.mayAsk ? ["ask"] : []),
+          ...(view.allowed.includes("decline") ? ["decline"] : []),
+        ]}
+      />
       {!view.awaitsSignature && opening === undefined && (
         <Notice title="This request is closed to your company">
           <p>

@@ -22,6 +22,7 @@ export function CounterPanel({
   answer: FormAnswer | undefined;
 }) {
   const { quoteId, round, note, terms, mayAnswer, isValid } = counter;
+  const refused = answer?.form === "reject_counter" ? answer : undefined;
   return (
     <Panel
       title="The buyer asks for other terms"
@@ -86,17 +87,21 @@ export function CounterPanel({
           </Form>
         )}
         {mayAnswer && isValid && (
-          <Disclosure title="Stay with your quote">
-            <KeptWords
-              form={`stay-${round}`}
-              basis={quoteId}
-              refusal={answer?.form === "reject_counter" ? answer : undefined}
-            >
+          <Disclosure title="Stay with your quote" isOpen={refused !== undefined}>
+            <KeptWords form={`stay-${round}`} basis={quoteId} refusal={refused}>
               <Form method="post" className="form" data-own-draft>
                 <input type="hidden" name="form" value="reject_counter" />
                 <input type="hidden" name="quote" value={quoteId} />
                 <input type="hidden" name="key" value={`${submitKey}-reject`} />
-                <TextArea name="note" label="Why" isOptional maxLength={1000} rows={2} />
+                <TextArea
+                  name="note"
+                  label="Why"
+                  defaultValue={refused?.values.note}
+                  error={refused?.fields.note}
+                  isOptional
+                  maxLength={1000}
+                  rows={2}
+                />
                 <div className="form-actions">
                   <Button type="submit">Stay with your quote</Button>
                 </div>

@@ -10,6 +10,7 @@ import { Facts } from "../../../../ui/table.tsx";
 import { failsOf } from "../../rules/recipients.ts";
 import { CalendarLink } from "../calendar-link.tsx";
 import { CounterList } from "../counter-list.tsx";
+import { UnsentWords } from "../kept/unsent-words.tsx";
 import { SellersQuestions } from "../questions/sellers-questions.tsx";
 import { RequestFiles } from "../request-files.tsx";
 import {
@@ -70,9 +71,15 @@ export function ReceivedRfqPanels({
         )}
       </p>
       <p className="quiet small">The buyer's record: {view.buyersRecord}.</p>
-      {ofQuote === undefined && answer?.form !== "ask" && (
-        <FormRefusal answer={answer} title="That was not done" />
-      )}
+      {(ofQuote === undefined || !canQuote) &&
+        (answer?.form !== "ask" || !view.questions.mayAsk) && (
+          <FormRefusal answer={answer} title="That was not done" />
+        )}
+      <UnsentWords
+        answer={answer}
+        shown={[...formsOf(view), ...(canQuote ? ["quote"] : [])]}
+        lines={view.earlierLines}
+      />
       {view.whyNoQuotes !== null && award === null && view.counter === null && (
         <Notice
           title={isOpen ? "You are out of this request" : "This request takes no quotes any more"}
@@ -201,6 +208,16 @@ export function ReceivedRfqPanels({
       )}
     </>
   );
+}
+
+/** Forms of a few words that the page holds. */
+function formsOf({ questions, allowed, counter, award }: View): string[] {
+  return [
+    ...(questions.mayAsk ? ["ask"] : []),
+    ...(allowed.includes("decline") ? ["decline"] : []),
+    ...(counter?.mayAnswer && counter.isValid ? ["reject_counter"] : []),
+    ...(award?.state === "awarded" ? ["refuse"] : []),
+  ];
 }
 
 function AwardPanel({
