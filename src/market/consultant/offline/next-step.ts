@@ -15,6 +15,7 @@ import { keptRecords } from "./answers/kept-records.ts";
 import { letter } from "./answers/letter.ts";
 import { listed } from "./answers/listed.ts";
 import { manufacturers } from "./answers/manufacturers.ts";
+import { openedDetail } from "./answers/opened-detail.ts";
 import { makePart } from "./answers/part.ts";
 import { feasibility, priceCurve, productNamed, timeline } from "./answers/planning.ts";
 import { products } from "./answers/products.ts";
@@ -76,6 +77,8 @@ function answer(situation: Situation): string {
   if (kept !== null) return kept;
   const unknown = beyondKnowing.has(understood.intent) ? cannotKnow(situation) : null;
   if (unknown !== null) return unknown;
+  const detail = isLoose.has(understood.intent) ? openedDetail(situation) : null;
+  if (detail !== null) return detail;
   const product = mayNameProduct(situation) ? productNamed(situation) : null;
   if (product !== null) {
     return isOfPrice(understood.text) ? priceCurve(situation) : openRecord(situation, product);
@@ -105,7 +108,7 @@ function answer(situation: Situation): string {
     case "products":
       return asksGuides(situation) ? explain(situation) : products(situation);
     case "manufacturers":
-      if (asksGuides(situation)) return explain(situation);
+      if (asksGuides(situation) || isToldOfTrade(situation)) return explain(situation);
       return manufacturers(situation) ?? explain(situation);
     case "explain":
       if (asksContactOfNobody(understood)) {
@@ -155,6 +158,22 @@ function asksGuides(situation: Situation): boolean {
   const [best] = sectionsFor(situation);
   return best !== undefined && best.coverage >= leastOfAnswer;
 }
+
+/**
+ * "Silica dust limit in a countertop shop", "nylon parts grew in the warehouse": a trade is named, nobody is sought
+ * and no place is, while the guides speak of it.
+ */
+function isToldOfTrade(situation: Situation): boolean {
+  const { text, part, before } = situation.understood;
+  if (situation.mode !== null || part.place !== null || seeksSomebody(text)) return false;
+  if (listsTrade.test(text) || before.length > 0) return false;
+  const [best] = sectionsFor(situation);
+  return best !== undefined && best.coverage >= leastOfAnswer;
+}
+
+/** "Cnc shops", "egg roll supplier": the trade stands last, and is all that is named. */
+const listsTrade =
+  /\b(?:shops?|suppliers?|makers?|manufacturers?|factor(?:y|ies)|compan(?:y|ies)|plants?|mills?|foundr(?:y|ies)|brewer(?:y|ies)|vendors?|fabricators?|molders?|co-?packers?)\W*$/i;
 
 /** A search of shops somewhere is put in so many words. */
 const mostOfSearch = 10;

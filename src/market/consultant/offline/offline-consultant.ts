@@ -64,7 +64,7 @@ const usage: LanguageModelV4Usage = {
 
 const places: Places = {
   inSentence: (text) => {
-    const plain = text.replace(contactAtEnd, "");
+    const plain = text.replace(contactAtEnd, "").replace(noPlaces, " ");
     return placeInSentence(plain) ?? placeOfNeed(plain);
   },
   named: locate,
@@ -78,6 +78,9 @@ const places: Places = {
 /** What is wanted of somebody, behind the place: "egg supplier zanesville OH phone". */
 const contactAtEnd =
   /[\s,.+]*\b(?:(?:and|with|plus) )?(?:phone|telephone|tel|number|address|contact|website|hours|name|town|please)s?(?:[\s,+&]+(?:and )?(?:phone|number|address|town|name|hours|please))*[\s.?!]*$/i;
+
+/** Words that are towns somewhere, and here are none. */
+const noPlaces = /\bonly\b|\brockwell (?=[a-c]?\s?\d|c\b|hard)|\b(?<=\d )hrc\b/gi;
 
 const stateName = new RegExp(`\\b(?:${Object.values(usStates).join("|")})\\b`, "i");
 

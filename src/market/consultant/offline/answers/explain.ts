@@ -38,6 +38,9 @@ export function explain(situation: Situation): string {
 
 /** The sections of guides that answer the last message, best first; none where the guides do not speak of it. */
 export function sectionsFor(situation: Situation): FoundSection[] {
+  const whole = wholeOfFragment(situation);
+  const ofWhole = whole === null ? [] : speaking(situation, whole);
+  if (ofWhole.length > 0) return ofWhole;
   const own = speaking(situation, searchCall(situation));
   if (own.length > 0) return own;
   const withBefore = withBeforeCall(situation);
@@ -70,6 +73,32 @@ function withBeforeCall({ understood }: Situation): Call | null {
   if (last === undefined || wordCount(text) > mostOfFragment) return null;
   const query = queryText(`${withoutOrders(last)}. ${withoutOrders(text)}`, 400);
   return { tool: "find_guides", input: { query, about: "", limit: 3 } };
+}
+
+/** "And walnut", "what about 2?": the question before it is asked again of something else of its kind. */
+const fragment =
+  /^(?:and|or|what about|how about|what if it(?:'s| is)|same (?:for|with)|but)\b[ ,]*/i;
+const mostOfEllipsis = 6;
+
+function wholeOfFragment({ understood }: Situation): Call | null {
+  const { text, before, part } = understood;
+  const last = before.findLast((one) => !fragment.test(one.trim()) && wordCount(one) > 2);
+  const rest = text
+    .trim()
+    .replace(fragment, "")
+    .replace(/[?.! ]+$/, "");
+  const isEllipsis = fragment.test(text.trim()) && wordCount(text) <= mostOfEllipsis;
+  if (last === undefined || !isEllipsis || rest === "") return null;
+  const number = /^\d[\d./]*$/.exec(rest)?.[0];
+  const asked =
+    number === undefined
+      ? `${withoutOrders(last)}. ${rest}`
+      : withoutOrders(last).replace(/\d[\d./]*/, number);
+  const about = part.processes.map(spokenName).join(" ");
+  return {
+    tool: "find_guides",
+    input: { query: queryText(asked, 400), about: queryText(about, 300), limit: 3 },
+  };
 }
 
 /** Earlier messages that tell what the conversation is about. */

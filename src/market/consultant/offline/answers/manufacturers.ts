@@ -1,3 +1,4 @@
+import { textTerms } from "../../../guides/rules/query-terms.ts";
 import { withoutPlaceNames } from "../../../needs/use-cases/locate.ts";
 import { questions } from "../../rules/understand/answered.ts";
 import { isSentence } from "../../rules/understand/intent.ts";
@@ -102,7 +103,7 @@ export function manufacturers(conversation: Situation): string | null {
     areListingsFirst && shops.items.length > 0 ? listed : null,
     [
       isWidened ? `None is on record for ${what} ${first.told}, so I looked farther.` : "",
-      headOf(shops, listings.length, what, found.reach.told),
+      headOf(shops, listings.length, what, found.reach.told, isStated ? null : words),
     ]
       .join(" ")
       .trim(),
@@ -194,14 +195,31 @@ function headOf(
   listings: number,
   what: string,
   where: string | null,
+  words: string | null,
 ): string {
   const sought = where === null ? what : `${what} ${where}`;
   if (items.length === 0 && listings === 0) {
     return `No manufacturer in the directory matches that: ${sought}.`;
   }
   if (items.length === 0) return `Listed for ${sought}; contact them directly:`;
+  if (words !== null && isOnlyOfTrade(items, words)) {
+    return `No record names ${what} in its words${where === null ? "" : ` ${where}`}. ${count(total)} of that trade ${total === 1 ? "is" : "are"} listed, and may or may not make it; ask them${total > items.length ? `. The first ${items.length}` : ""}:`;
+  }
   const first = total > items.length ? `; the first ${items.length}` : "";
   return `${count(total)} ${total === 1 ? "manufacturer qualifies" : "manufacturers qualify"} for ${sought}${first}:`;
+}
+
+/** Whether no record found says a word of what was sought: the vocabulary led to its trade. */
+function isOnlyOfTrade(items: FoundMaker[], words: string): boolean {
+  const sought = textTerms(words);
+  return (
+    sought.length > 0 &&
+    items.every(({ title, description, specialization, processes, materials }) => {
+      const own = [title, description, specialization ?? "", ...processes, ...materials].join(" ");
+      const held = new Set(textTerms(own.replaceAll("-", " ")));
+      return !sought.some((term) => held.has(term));
+    })
+  );
 }
 
 /** What was looked for, in words. */

@@ -62,14 +62,17 @@ function makerFacts(maker: MakerRecord): RecordFact[] {
     {
       text:
         maker.processes.length > 0 ? `Processes: ${listed(maker.processes.map(spokenName))}` : "",
-      asked: /\bprocess(?:es)?\b|\bcapabilit|what (?:do|can) they (?:do|make)/i,
+      asked: namesOf(
+        maker.processes,
+        /\bprocess(?:es)?\b|\bcapabilit|what (?:else )?(?:do|can) they (?:also )?(?:do|make)/,
+      ),
     },
     {
       text:
         maker.materials.length > 0
           ? `Materials: ${listed(maker.materials.map((one) => one.replaceAll("-", " ")))}`
           : "",
-      asked: /\bmaterials?\b|\bmetals?\b/i,
+      asked: namesOf(maker.materials, /\bmaterials?\b|\bmetals?\b/),
     },
     {
       text:
@@ -110,6 +113,12 @@ function makerFacts(maker: MakerRecord): RecordFact[] {
   ];
 }
 
+/** Asked for by one of its names ("do they do titanium"), or by a word for all of them. */
+function namesOf(slugs: string[], words: RegExp): RegExp {
+  const names = slugs.map((slug) => slug.replaceAll("-", "[ -]").replace(/ing$/, ""));
+  return new RegExp([words.source, ...names.map((name) => `\\b${name}`)].join("|"), "i");
+}
+
 /** "Imported from Open Brewery DB on November 3, 2026: …". */
 function originText({ source, retrieved_at }: MakerRecord): string {
   if (source === null || retrieved_at === null) return "";
@@ -141,6 +150,23 @@ function certificateAnswer(maker: MakerRecord, question: string): string | null 
     absent.length > 0 ? `Its record does not list ${listed(absent)}: ask the shop.` : null,
   ].filter((one) => one !== null);
   return told.length > 0 ? told.join(" ") : null;
+}
+
+/** What asks for a specification: a word of its name, "made of" for a material, "how big" for a size. */
+function askedBy(name: string, value: string): RegExp {
+  const words = [...name.matchAll(/[a-z]{3,}/gi)].map(([word]) => word.replace(/s$/i, ""));
+  const plain = name.toLowerCase();
+  const more = [
+    ...(/material|alloy|resin|fabric/.test(plain) ? ["made (?:out )?of", "what metal"] : []),
+    ...(/size|length|width|height|dimension|diameter|thick/.test(plain)
+      ? ["how (?:big|long|wide|tall|large|thick)", "dimensions?", "size"]
+      : []),
+    ...(/weight|mass/.test(plain) ? ["how heavy", "weigh"] : []),
+    ...(/color|finish|coat/.test(plain) ? ["what colou?r", "coated", "finish"] : []),
+    ...(/ V\b|voltage|supply/.test(`${name} ${value}`) ? ["voltage", "volts?", "power"] : []),
+    ...(/temp|°/.test(`${plain} ${value}`) ? ["how (?:hot|cold)", "temp"] : []),
+  ];
+  return new RegExp(`\\b(?:${[...words, ...more].join("|")})`, "i");
 }
 
 /** A product with its price at the quantity, minimum, lead time and seller. */
@@ -175,7 +201,7 @@ export function productText(product: ProductRecord, question: string): string {
     },
     ...product.specifications.slice(0, 8).map(({ name, value }) => ({
       text: `${name}: ${value}`,
-      asked: new RegExp(`\\b${name.replace(/[^\w ]/g, ".").slice(0, 40)}`, "i"),
+      asked: askedBy(name, value),
     })),
   ];
   const { first, rest } = answerFirst(facts, question);

@@ -36,4 +36,4 @@ export function searchWords({ understood }: Situation): string[] {
 
 /** Words of asking that the vocabulary takes for telling ones. */
 const asking =
-  /\b(?:who|whos|what|whats|can|could|would|make|makes|made|does|brews?|bottles there|process|processes|processing|under inspection|try|instead|same|state|list|you've|youve|got|have|does|do|you|your|plants?|one|ones|those|any|some|somebody|anybody|actually|list|wants?|around|near|within \d+ miles|that|only|ok|then|them|em|here|thats?)\b/g;
+  /\b(?:who|whos|what|whats|can|could|would|make|makes|made|does|brews?|bottles there|process|processes|processing|under inspection|try|instead|same|state|list|you've|youve|got|have|does|do|you|your|plants?|one|ones|those|any|some|somebody|anybody|actually|list|wants?|around|near|within \d+ miles|that|only|ok|then|them|em|here|thats?|nearest|closest|closer|nearer|which|these|altogether|wholesale|anybody|frozen|private label)\b/g;

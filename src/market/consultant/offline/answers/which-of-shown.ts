@@ -13,6 +13,7 @@ const asksWhich =
 export function whichOfShown({ understood }: Situation): string | null {
   const { text, shown, named } = understood;
   const [, asked = ""] = asksWhich.exec(text.trim()) ?? [];
+  if (/^\s*(?:it|that|this)\b/i.test(asked)) return null;
   const terms = textTerms(asked).filter((term) => !besides.has(term));
   if (terms.length === 0 || terms.length > mostTerms || shown.length < 2) return null;
   const lines = shown.flatMap((ref) => {

@@ -33,10 +33,10 @@ export function readWith(
 
 /** "Aluminum instead, same state", "only what is near Green Bay", "try Boise": what was sought stays sought. */
 export const narrows =
-  /\binstead\b|\bsame\b|\bonly\b|^\W*(?:ok(?:ay)?,? |and |or |no,? |so )*(?:what about|how about|try|any (?:in|near|of)|got (?:one|any)|others?)\b|\b(?:one|any|some) of (?:those|them)\b/i;
+  /\b(?:nearest|closest|closer|nearer)\b|\binstead\b|\bsame\b|\bonly\b|^\W*(?:ok(?:ay)?,? |and |or |no,? |so )*(?:what about|how about|try|any (?:in|near|of)|got (?:one|any)|others?)\b|\b(?:one|any|some) of (?:those|them)\b/i;
 
 const filler =
-  /^(?:who|what|which|can|could|would|near|nearby|around|within|miles|only|try|any|list|find|show|need|want|some|shops?|compan(?:y|ies)|maker|makers|manufacturers?|suppliers?|plants?)$/i;
+  /^(?:nearest|closest|closer|nearer|these|those|iso|certified|who|what|which|can|could|would|near|nearby|around|within|miles|only|try|any|list|find|show|need|want|some|shops?|compan(?:y|ies)|maker|makers|manufacturers?|suppliers?|plants?)$/i;
 
 /** Whether a message itself says what is sought, and not only where. */
 export function saysWhat({ said, goods, text }: Reading): boolean {

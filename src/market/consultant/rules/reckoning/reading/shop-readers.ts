@@ -73,7 +73,7 @@ export const samplingReader: SumReader = {
 /** A shop's lead time on the calendar. */
 export const leadTimeReader: SumReader = {
   kind: "lead-time",
-  asks: /\b(?:working |business )?(?:days|weeks) (?:from|after|starting)\b|\bwhen (?:is (?:it|that) |would it be |will it be )?(?:done|finished|ready)\b|(?<!nt |n't |not |never |un)\bconfirmed\b.*\bdays\b|\bwhat (?:date|day) (?:is|will|would|does)\b|\border by\b|\bwhen (?:must|should|does|do|would|has) (?:the |my |our )?(?:order|po|purchase order)\b|\b(?:send|release|issue|cut|place) (?:the |my |our )?(?:po|order)\b|\bwhen (?:do|should|must|would|will) (?:i|we) (?:have to |need to )?(?:order|place|get|receive|have)|\blast day\b|\bwork(?:ing)? back|\blatest\b.*\border|\bwhen (?:would|will|does|do) (?:it|they|that|the parts) (?:arrive|ship|be (?:done|ready|here)|get here)|\bif (?:i|we) order (?:today|now|on|tomorrow)/,
+  asks: /\b(?:days|weeks) (?:from|after|starting)(?: on)? (?:today|mon|tue|wed|thu|fri|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\bwhen (?:do|does|must|should|would) (?:my |our |the |i |we )*(?:art\w*|files?|proofs?|drawings?|deposit|order|po)\b.{0,12}\b(?:go|in|due|be)\b|\bwhen (?:is (?:it|that) |would it be |will it be )?(?:done|finished|ready)\b|(?<!nt |n't |not |never |un)\bconfirmed\b.*\bdays\b|\bwhat (?:date|day) (?:is|will|would|does)\b|\border by\b|\bwhen (?:must|should|does|do|would|has) (?:the |my |our )?(?:order|po|purchase order)\b|\b(?:send|release|issue|cut|place) (?:the |my |our )?(?:po|order)\b|\bwhen (?:do|should|must|would|will) (?:i|we) (?:have to |need to )?(?:order|place|get|receive|have)|\blast day\b|\bwork(?:ing)? back|\blatest\b.*\border|\bwhen (?:would|will|does|do) (?:it|they|that|the parts) (?:arrive|ship|be (?:done|ready|here)|get here)|\bif (?:i|we) order (?:today|now|on|tomorrow)/,
   read(message) {
     const said = readSaid(
       message.text.replace(/\b(?:a|another|one more) (?=(?:week|day)\b)/g, "1 "),
@@ -93,7 +93,7 @@ export const leadTimeReader: SumReader = {
       said.today,
     );
     const isForward =
-      /\b(?:confirmed|placed|accepted|approved)\b|\bif (?:i|we) order\b|\bwhen (?:would|will|does|do) (?:it|they|that|the parts)\b|\bordered? (?:today|now|on)\b|\b(?:from|after|start(?:s|ing)?)\b/.test(
+      /\b(?:confirmed|placed|accepted|approved)\b|\bif (?:i|we) order\b|\bwhen (?:would|will|does|do) (?:it|they|that|the parts)\b|\bordered? (?:today|now|on)\b|\b(?:from|after|start(?:s|ing)?)(?: on)? (?:today|mon|tue|wed|thu|fri|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d{1,2}\/)/.test(
         said.text,
       );
     return given({
