@@ -84,6 +84,7 @@ test("a shop's website becomes proposals that its owner decides on @no-script @a
     await expectNoSidewaysScroll(page);
   }
   // Once everything is decided, it is news no more.
+  await page.getByRole("button", { name: "Refuse all" }).click();
   await expect(page.getByText(/^Last read /)).toBeVisible();
   await expect(page.getByText("Profile information extracted!")).toHaveCount(0);
   await page.getByRole("button", { name: "Start over" }).click();

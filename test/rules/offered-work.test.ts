@@ -80,6 +80,7 @@ describe("work that is listed as the shop's is read in its own words, however th
       "a broad word in passing",
       "<p>Rigorous quality control at every stage.</p><p>We ship it, packaging included.</p>",
     ],
+    ["a name", "<title>Forged Machine</title><h1>Forged Machine</h1><p>FORGED MACHINE</p>"],
     [
       "what customers do",
       "<h2>Markets</h2><ul><li>Packaging and paper</li><li>Bakery and baking</li></ul>",

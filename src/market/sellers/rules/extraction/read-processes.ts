@@ -41,6 +41,9 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
       return 0;
     // "We serve agriculture, food processing and telecom": what others do.
     if (servingOnly.test(line.own.slice(0, start))) return 0;
+    // "Forged Machine" is a name, "Ohio Forging" says what is done.
+    const words = line.own.slice(start, end);
+    if (/ed$/i.test(words) && name?.toLowerCase().includes(words.toLowerCase()) === true) return 0;
     // "Damaged machined parts repair" tells of the repair.
     if (isWithinOther(line.own, end)) return 0;
     // "Welding and plasma cutting of mild steel"
