@@ -11,12 +11,12 @@ const publishers = new Set(
   iafcertsearch.org iaqg.org iata.org iccwbo.org idealliance.org idfa.org ifrafragrance.org
   iftps.org inda.org indfast.org ipc.org ismworld.org iso.org ista.org iwla.com law.cornell.edu
   mmpds.org mpif.org naag.org nasc.cc nass.org nationalboard.org ncto.org nema.org
-  nichemeatprocessing.org nickelinstitute.org nmfta.org nrmca.org nsf.org ntma.org
+  nichemeatprocessing.org nickelinstitute.org nmfta.org nrmca.org nsf.org ntma.org ortonceramic.com
   p-r-i.org pci.org pe.usps.com petfoodinstitute.org pfa.org
   plasticsindustry.org plasticsrecycling.org pma.org pmpa.org poison.org precast.org printing.org
   rainn.org redcross.org refractoriesinstitute.org reshorenow.org rotomolding.org sae.org
   score.org semi.org semiconductors.org sfsa.org signs.org smihq.org socma.org sourceamerica.org
-  streamlinedsalestax.org tappi.org tcnatile.com thehcpa.org thehotline.org ul.com uncitral.un.org
+  streamlinedsalestax.org tappi.org tcnatile.com thehcpa.org thehotline.org ul.com uncitral.un.org uscib.org
   unece.org usp.org veteranscrisisline.net`.split(/\s+/),
 );
 
