@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { awardOf, type Body, call, quoteFor, wholeDraft } from "../rfq/trade-calls.ts";
+import { dayFromNow } from "../rfq/trade-world.ts";
 import { joinCompany } from "../support/join-company.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
 import { addShop } from "../support/shops.ts";
@@ -26,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** A request with one quote that can be awarded: 100 and 500 pieces at 10.00 and two times 250 of tooling. */
-async function quoted(): Promise<{ rfq: Body; quoteId: string }> {
-  const rfq = (await call(buyer, "POST", "rfqs", wholeDraft(shop))).body;
-  await call(buyer, "POST", `rfqs/${rfq.id}/submit`);
+async function quoted(by = buyer): Promise<{ rfq: Body; quoteId: string }> {
+  const rfq = (await call(by, "POST", "rfqs", wholeDraft(shop))).body;
+  await call(by, "POST", `rfqs/${rfq.id}/submit`);
   const quote = { ...quoteFor(rfq), notes: "Price holds at $12,345.50 or 9 dollars" };
   const { body } = await call(mill, "POST", `rfqs/${rfq.id}/quotes`, quote);
-  await call(buyer, "POST", `rfqs/${rfq.id}/close-early`);
+  await call(by, "POST", `rfqs/${rfq.id}/close-early`);
   return { rfq, quoteId: body.id };
 }
 
@@ -137,6 +138,40 @@ describe("an award above the company's limit", () => {
         .toContainEqual(expect.stringMatching(/is void, the quote of Dayton Mill does not stand/));
     }
     expect(JSON.stringify(await toldOf(mill))).not.toContain("approval");
+  });
+
+  test("can be decided, and its request goes on, once who proposed it has left the company", async () => {
+    const leaver = await addMember(site, { hasSigned: true });
+    await joinCompany(site, leaver, { of: owner, roles: ["buyer"] });
+    const waiting = async () => {
+      const { rfq, quoteId } = await quoted(leaver);
+      const award = awardOf(rfq, quoteId);
+      expect((await call(leaver, "POST", `rfqs/${rfq.id}/award`, award)).body).toMatchObject({
+        approval: { state: "waiting" },
+      });
+      return { path: `rfqs/${rfq.id}`, award };
+    };
+    const six = [];
+    for (let made = 0; made < 6; made += 1) six.push(await waiting());
+    const [approved, refused, awarded, reopened, closed, canceled] = six;
+    expect((await call(owner, "DELETE", `company/members/${leaver.id}`)).status).toBe(204);
+    const reason = { reason: "Bought elsewhere" };
+    const answers = [
+      await call(approver, "POST", `${approved?.path}/approve-award`),
+      await call(approver, "POST", `${refused?.path}/refuse-award`, reason),
+      await call(owner, "POST", `${awarded?.path}/award`, awarded?.award),
+      await call(buyer, "POST", `${reopened?.path}/reopen`, { deadline: dayFromNow(7) }),
+      await call(buyer, "POST", `${closed?.path}/close`, reason),
+      await call(buyer, "POST", `${canceled?.path}/cancel`, reason),
+    ];
+    expect(answers.map(({ status, body }) => `${status} ${body.state ?? body.detail}`)).toEqual([
+      "200 awarded",
+      "200 evaluating",
+      "200 awarded",
+      "200 open",
+      "200 closed_no_award",
+      "200 canceled",
+    ]);
   });
 
   test("is not made small by parts, and nothing waits below the limit", async () => {

@@ -13,6 +13,8 @@ export interface AwardProposal {
   /** As the form of an award has it. */
   form: unknown;
   proposedBy: string;
+  /** Whether whoever proposed it is a member of the company still, and can be told. */
+  isProposerHere: boolean;
   reason: string;
   createdAt: Date;
   decidedAt: Date | null;
@@ -112,6 +114,10 @@ function proposals(tx: Transaction) {
       "p.total",
       "p.form",
       "p.proposed_by as proposedBy",
+      sql<boolean>`exists (select from company_members member
+        where member.company_id = p.buyer_company_id and member.person_id = p.proposed_by)`.as(
+        "isProposerHere",
+      ),
       "p.reason",
       "p.created_at as createdAt",
       "p.decided_at as decidedAt",

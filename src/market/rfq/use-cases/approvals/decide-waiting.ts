@@ -32,11 +32,11 @@ export async function endWaiting(
 /** As it was sent: whoever awards it judges it once more. */
 export const proposedAward = ({ form }: AwardProposal) => form as AwardForm;
 
-/** Decides an award that waits, and tells who proposed it. @throws AppError not_allowed_now where somebody else has */
+/** Decides an award that waits, and tells who proposed it and is in the company still. @throws AppError not_allowed_now where somebody else has */
 export async function decide(
   tx: Transaction,
   ctx: Context,
-  { id, rfqId, title, proposedBy }: AwardProposal,
+  { id, rfqId, title, proposedBy, isProposerHere }: AwardProposal,
   decision: { state: "approved" | "refused" | "withdrawn"; by: string; reason: string },
 ): Promise<void> {
   if (!(await decideProposal(tx, id, decision))) throw nothingWaits();
@@ -47,7 +47,8 @@ export async function decide(
     subjectId: rfqId,
     details: { proposal: id, ...(reason === "" ? {} : { reason }) },
   });
-  if (by === proposedBy) return;
+  // Companies tell their members alone.
+  if (by === proposedBy || !isProposerHere) return;
   await recordEvent(tx, ctx, {
     kind: `rfq.${state}_award`,
     subject: { type: "rfq", id: rfqId },
