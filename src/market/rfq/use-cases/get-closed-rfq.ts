@@ -46,6 +46,8 @@ export interface ClosedRfq {
   maySign: boolean;
   /** Whether signing opens the details. */
   awaitsSignature: boolean;
+  /** Whether it is over for the company, which may not read what was answered to it either. */
+  isOver: boolean;
   /** The buyer's own agreement, which is to be signed; null: that of the site. */
   agreement: OwnAgreement | null;
   /** Whether the company signed an earlier one. */
@@ -111,6 +113,7 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
     allowed: allowed.filter((action) => action === "decline"),
     maySign: awaitsSignature && parties.includes("seller"),
     awaitsSignature,
+    isOver: !read.isOpenToUs,
     agreement: awaitsSignature ? agreement : null,
     hasSignedEarlier: awaitsSignature && signatures.length > 0,
   };

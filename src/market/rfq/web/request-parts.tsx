@@ -186,9 +186,11 @@ export function MatchReasons({ match, now }: { match: MatchView; now: string }) 
 export function QuestionList(props: {
   questions: QuestionView[];
   now: string;
+  /** No answer can be read any more, so that none is said to be missing either. */
+  hidesAnswers?: boolean;
   below?: (question: QuestionView) => ReactNode;
 }) {
-  const { questions, now, below } = props;
+  const { questions, now, hidesAnswers = false, below } = props;
   return (
     <ul className="plain-list rfq-shops">
       {questions.map((question) => (
@@ -202,7 +204,9 @@ export function QuestionList(props: {
                 </>
               )}
             </span>
-            {question.answers.length === 0 && <Badge tone="accent">Not answered yet</Badge>}
+            {question.answers.length === 0 && !hidesAnswers && (
+              <Badge tone="accent">Not answered yet</Badge>
+            )}
           </p>
           <p className="rfq-question-text">{question.text}</p>
           {question.answers.map((answer, at) => (

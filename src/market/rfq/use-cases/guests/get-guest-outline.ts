@@ -41,6 +41,7 @@ export async function getGuestOutline(ctx: Context, rfqId: string): Promise<Clos
     allowed: ["decline"],
     maySign: false,
     awaitsSignature: false,
+    isOver: false,
     agreement: null,
     hasSignedEarlier: false,
   };

@@ -13,11 +13,13 @@ export function SellersQuestions(props: {
   view: QuestionsView;
   /** The shop sees the outline alone, and no answers to others. */
   isOutline: boolean;
+  /** The request is over for the shop, and its answers cannot be read any more. */
+  isOver?: boolean;
   submitKey: string;
   answer: FormAnswer | undefined;
   now: string;
 }) {
-  const { view, isOutline, submitKey, answer, now } = props;
+  const { view, isOutline, isOver = false, submitKey, answer, now } = props;
   const { questions, mayAsk } = view;
   if (questions.length === 0 && !mayAsk) return null;
   const asked = questions.filter(({ isOwn }) => isOwn).length;
@@ -25,7 +27,14 @@ export function SellersQuestions(props: {
   return (
     <Panel title="Questions" id="questions" note={questions.length || undefined}>
       <div className="stack">
-        {questions.length > 0 && <QuestionList questions={questions} now={now} />}
+        {questions.length > 0 && (
+          <QuestionList questions={questions} now={now} hidesAnswers={isOver} />
+        )}
+        {isOver && (
+          <p className="quiet small">
+            What the buyer answered is not shown any more: the request is over for your company.
+          </p>
+        )}
         {isOutline && (
           <p className="quiet small">
             What other shops asked about the details opens once your company has signed.

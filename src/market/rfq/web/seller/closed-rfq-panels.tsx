@@ -109,6 +109,7 @@ export function ClosedRfqPanels(props: {
       <SellersQuestions
         view={view.questions}
         isOutline={view.awaitsSignature}
+        isOver={view.isOver}
         submitKey={`${submitKey}-ask`}
         answer={answer}
         now={now}

@@ -32,6 +32,7 @@ export function closedRfqView(ctx: PageContext, closed: ClosedRfq) {
     allowed,
     maySign: closed.maySign,
     awaitsSignature: closed.awaitsSignature,
+    isOver: closed.isOver,
     agreement: {
       text: agreement.text,
       own: closed.agreement && ownAgreementView(closed.agreement),
