@@ -98,11 +98,24 @@ export function ShopChoices(props: {
   );
 }
 
-/** "2 fit, 5 may be able to, 1 does not fit." */
-function summaryOf(shops: ShopChoice[]): string {
-  const count = (fit: ShopChoice["fit"]) => shops.filter((shop) => shop.fit === fit).length;
+/**
+ * "2 fit, 5 may be able to, 1 does not fit.", and why that is not what is counted above: that leaves out whom the company
+ * never asks, and who says nothing of a process.
+ */
+function summaryOf(shops: readonly ShopChoice[]): string {
+  const asked = shops.filter(({ standing }) => standing !== "blocked");
+  const count = (fit: ShopChoice["fit"]) => asked.filter((shop) => shop.fit === fit).length;
   const [fit, may, not] = [count("fits"), count("unconfirmed"), count("fails")];
-  return `${fit} ${fit === 1 ? "fits" : "fit"}, ${may} may be able to, ${not} ${not === 1 ? "does" : "do"} not fit.`;
+  const never = shops.length - asked.length;
+  return [
+    `${fit} ${fit === 1 ? "fits" : "fit"}, ${may} may be able to, ${not} ${not === 1 ? "does" : "do"} not fit.`,
+    ...(never === 0
+      ? []
+      : [`${never} that your company never asks ${never === 1 ? "is" : "are"} not among these.`]),
+    ...(may === 0
+      ? []
+      : ["Those whose profile names no process may be able to, too; above they are not counted."]),
+  ].join(" ");
 }
 
 /** Choosing by the company's own list: each way is an address, so it works without a script. */
