@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { call } from "../rfq/trade-calls.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readMailbox } from "../../src/platform/mail/mailbox.ts";
+import { awardOf, call } from "../rfq/trade-calls.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
 import type { MemberOfSite } from "../support/members.ts";
 
@@ -9,9 +10,43 @@ beforeAll(async () => {
 });
 afterAll(() => trade.site.close());
 
+const post = (as: MemberOfSite["fetch"], path: string, fields: Record<string, string>) =>
+  as(path, { method: "POST", body: new URLSearchParams(fields) });
 const shown = async (as: MemberOfSite["fetch"], path: string) =>
   (await (await as(path)).text()).replaceAll("<!-- -->", "");
+const toldOf = async (by: MemberOfSite) => {
+  const { items } = (await call(by, "GET", "notifications")).body as unknown as {
+    items: { title: string }[];
+  };
+  return items.map(({ title }) => title);
+};
 const reason = { reason: "Not needed" };
+
+/** A request of two parts: one confirmed by Dayton Mill, the other refused by Ohio Forge. */
+async function refusedInPart(title = "Sensor bracket") {
+  const { rfq, mills, forges } = await trade.decidable({ title });
+  const [first, second] = awardOf(rfq, mills).lines;
+  const lines = [first, { ...second, quote_id: forges }];
+  expect((await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, { lines })).status).toBe(200);
+  expect((await call(trade.mill, "POST", `quotes/${mills}/accept`)).status).toBe(201);
+  await call(trade.forge, "POST", `quotes/${forges}/refuse`, { reason: "Furnace is down" });
+  return { rfq, mills, forges, second };
+}
+
+describe("a part that its shop refused while another is confirmed", () => {
+  test("is closed in words that say that another was awarded", async () => {
+    const { rfq } = await refusedInPart("Partly job");
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/close`, reason);
+    await expect
+      .poll(() => toldOf(trade.forge))
+      .toContain(
+        "The buyer awarded a part of the request Partly job, and closed it without awarding the rest",
+      );
+    expect(await toldOf(trade.forge)).not.toContain(
+      "The buyer closed the request Partly job without an award",
+    );
+  });
+});
 
 test("an answer that a shop may not read any more is not said to be missing", async () => {
   const rfq = await trade.sent({ agreement_required: true });
@@ -27,4 +62,20 @@ test("an answer that a shop may not read any more is not said to be missing", as
   const after = await page();
   expect(after).toContain("What the buyer answered is not shown any more");
   expect(after).not.toContain("Not answered yet");
+});
+
+test("a mail about a request that ended before its day does not say that quotes are taken", async () => {
+  const rfq = await trade.sent();
+  const email = "lathe@guests.example";
+  const invited = { form: "invite_guest", key: "mail", name: "Lima Lathe", email };
+  expect((await post(trade.buyer.fetch, `/rfq/${rfq.id}`, invited)).status).toBe(303);
+  const mails = async () =>
+    (await readMailbox(trade.site.services.db)).filter(({ to }) => to === email);
+  await expect.poll(mails).toHaveLength(1);
+  expect((await mails())[0]?.text).toContain("Quotes are taken until");
+  await call(trade.buyer, "POST", `rfqs/${rfq.id}/cancel`, reason);
+  await expect.poll(mails).toHaveLength(2);
+  const canceled = (await mails()).find(({ subject }) => subject.includes("canceled"));
+  expect(canceled?.text).toContain("The buyer canceled this request.");
+  expect(canceled?.text).not.toContain("Quotes are taken until");
 });

@@ -146,6 +146,8 @@ export interface MailedGuest {
   id: string;
   companyId: string;
   email: string;
+  /** Of the request. */
+  state: string;
   deadline: Date | null;
   outline: unknown;
 }
@@ -181,7 +183,7 @@ export async function mailedGuest(
   most: number,
 ): Promise<MailedGuest | undefined> {
   const { rows } = await sql<MailedGuest>`
-    SELECT g.id, g.company_id AS "companyId", g.email, r.deadline, r.outline
+    SELECT g.id, g.company_id AS "companyId", g.email, r.state, r.deadline, r.outline
       FROM rfq_guests g JOIN rfqs r ON r.id = g.rfq_id
      WHERE g.id = ${id} AND g.email IS NOT NULL AND g.revoked_at IS NULL AND g.taken_over_by IS NULL
        AND NOT is_of_blocked_shop(g.buyer_company_id, g.email)

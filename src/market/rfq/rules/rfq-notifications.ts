@@ -89,7 +89,11 @@ export const rfqNotifications: readonly NotificationTopic[] = [
       "rfq.withdraw": toSeller(
         (event) => `The buyer's account was deleted, which ends ${titleOf(event)}`,
       ),
-      "rfq.close": toSeller((event) => `The buyer closed ${titleOf(event)} without an award`),
+      "rfq.close": toSeller((event) =>
+        event.payload.in_part === true
+          ? `The buyer awarded a part of ${titleOf(event)}, and closed it without awarding the rest`
+          : `The buyer closed ${titleOf(event)} without an award`,
+      ),
       "rfq_invitation.answer": toSeller(
         (event) => `The buyer answered your question about ${titleOf(event)}`,
       ),

@@ -57,11 +57,19 @@ export async function closeWithoutAward(
     const winners = quotes
       .filter(({ state }) => state === "accepted")
       .map(({ sellerCompanyId }) => sellerCompanyId);
-    const losers = asked.filter(({ sellerCompanyId }) => !winners.includes(sellerCompanyId));
+    const isInPart = doing.from === "partially_awarded";
+    // Whose quote lost while a part was confirmed was told so then.
+    const toldBefore = quotes
+      .filter(({ state }) => isInPart && state === "not_awarded")
+      .map(({ sellerCompanyId }) => sellerCompanyId);
+    const losers = asked.filter(
+      ({ sellerCompanyId }) => ![...winners, ...toldBefore].includes(sellerCompanyId),
+    );
+    const { companyIds, payload } = toEverySeller(doing.row, losers);
     return {
-      to: doing.from === "partially_awarded" ? ("awarded" as const) : ("closed_no_award" as const),
+      to: isInPart ? ("awarded" as const) : ("closed_no_award" as const),
       answer: null,
-      tell: toEverySeller(doing.row, losers),
+      tell: { companyIds, payload: { ...payload, in_part: isInPart } },
     };
   });
 }

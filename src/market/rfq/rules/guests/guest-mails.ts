@@ -84,7 +84,13 @@ export const guestMailKinds: readonly string[] = Object.keys(told);
 /**
  * A mail to a guest.
  *
- * @param facts addresses from the configured one; `deadline` in words, null where quotes are over
+ * @param facts addresses from the configured one; `deadline` in words, null where quotes are over; `isAwarded` the
+ *   request to somebody
+const closedInPart = {
+  subject: "The request is closed",
+  text: "The buyer awarded a part of this request, and closed it without awarding the rest.",
+};
+
  * @throws Error for a kind that guests are not mailed about
  */
 export function guestMailContent(facts: {
@@ -95,9 +101,11 @@ export function guestMailContent(facts: {
   link: string;
   refuseUrl: string;
 }): MailContent {
-  const { kind, productName, outline, deadline, link, refuseUrl } = facts;
-  const what = Object.hasOwn(told, kind) ? told[kind] : undefined;
+  const { kind, productName, outline, isAwarded, deadline, link, refuseUrl } = facts;
+  const known = Object.hasOwn(told, kind) ? told[kind] : undefined;
+  const what = kind === "rfq.close" && isAwarded ? closedInPart : known;
   if (what === undefined) throw new Error(`Guests are not mailed about ${kind}`);
+  isAwarded: boolean;
   const isInvitation = kind === "rfq.submit" || kind === "rfq_invitation.invite";
   const isKnown = outline.processes.length > 0 || outline.materials.length > 0;
   const title = isKnown ? outlineTitle(outline) : null;

@@ -5,6 +5,7 @@ import { renderMail } from "../../../../platform/mail/render-mail.ts";
 import { mailedGuest, writeLink } from "../../data/guests.ts";
 import { readOutline } from "../../data/outlines.ts";
 import { guestMailContent, mostMailsInDay } from "../../rules/guests/guest-mails.ts";
+import { rfqStateAt } from "../../rules/rfq-transitions.ts";
 import { refuseLink } from "./refuse-mails.ts";
 
 /** Tried for about a day, as mails about accounts are. */
@@ -29,11 +30,14 @@ export async function sendGuestMail(
   const token = newToken();
   await writeLink(db.system, { guestId, mailId: id, tokenHash: hashToken(token) });
   const refuseUrl = await refuseLink(services, guestId);
+  // Its time for quotes may have been ended before its day, and so may the request.
+  const takesQuotes = rfqStateAt(guest, true, clock()) === "open";
   const content = guestMailContent({
     kind,
     productName: config.productName,
     outline: readOutline(guest.outline),
-    deadline: guest.deadline !== null && guest.deadline > clock() ? dayText(guest.deadline) : null,
+    isAwarded: guest.state === "awarded",
+    deadline: takesQuotes && guest.deadline !== null ? dayText(guest.deadline) : null,
     link: `${config.publicUrl}/q/${token}`,
     refuseUrl,
   });
