@@ -48,6 +48,24 @@ describe("a part that its shop refused while another is confirmed", () => {
   });
 });
 
+test("who awards everything after somebody else has is told so", async () => {
+  const { rfq, mills, forges } = await trade.decidable();
+  const whole = Object.fromEntries(
+    awardOf(rfq, mills).lines.flatMap(({ line_id, quantity }, at) => [
+      [`lines[${at}].lineId`, line_id],
+      [`lines[${at}].quantity`, String(quantity)],
+    ]),
+  );
+  const award = (all: string) =>
+    post(trade.buyer.fetch, `/rfq/${rfq.id}`, { form: "award", key: all, all, ...whole });
+  expect((await award(mills)).status).toBe(303);
+  const second = await award(forges);
+  expect([second.status, await second.text()]).toEqual([
+    409,
+    expect.stringContaining("These parts were awarded meanwhile. Reload to see to whom."),
+  ]);
+});
+
 test("an answer that a shop may not read any more is not said to be missing", async () => {
   const rfq = await trade.sent({ agreement_required: true });
   const asked = await call(trade.mill, "POST", `rfqs/${rfq.id}/questions`, {

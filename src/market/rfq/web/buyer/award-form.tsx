@@ -97,7 +97,7 @@ function QuoteTable(props: {
           <th scope="row">
             {row.name}
             <span className="rfq-line-text quiet small">{pieces(row.quantity)}</span>
-            {canAward && (
+            {canAward && row.awardedTo === null && (
               <>
                 <input type="hidden" name={`lines[${at}].lineId`} value={row.lineId} />
                 <input type="hidden" name={`lines[${at}].quantity`} value={row.quantity} />

@@ -1,6 +1,7 @@
 import { type FlashMessage, flash } from "../../../../platform/web/flash.ts";
 import { textOf } from "../../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
+import { AppError } from "../../../../shared/errors.ts";
 import { readFields } from "../../../../shared/forms/read-fields.ts";
 import { counterInput } from "../../rules/counter-input.ts";
 import { freightInput } from "../../rules/freight-input.ts";
@@ -118,7 +119,12 @@ const actions: Readonly<
 
 type AwardLine = { lineId: string; quantity?: string | number | undefined };
 
-/** Every line that a quote prices at the quantity that was compared, and that is not awarded yet. */
+/**
+ * Every line that a quote prices at the quantity that was compared. The page names those alone that were not awarded when it
+ * was shown: of one that somebody awarded meanwhile the award says so.
+ *
+ * @throws AppError not_allowed_now where all of them were awarded meanwhile, and where the quote stands no more
+ */
 async function linesOfQuote(
   ctx: PageContext,
   id: string,
@@ -126,9 +132,21 @@ async function linesOfQuote(
   compared: readonly AwardLine[],
 ) {
   const { quotes, awards } = await getRfq(ctx, id);
-  const quoted = quotes.find((quote) => quote.id === quoteId)?.lines ?? [];
+  const isAwarded = (line: AwardLine) => awards.some(({ lineId }) => lineId === line.lineId);
+  if (compared.length > 0 && compared.every(isAwarded)) {
+    throw new AppError("not_allowed_now", {
+      message: "These parts were awarded meanwhile. Reload to see to whom.",
+      allowed: [],
+    });
+  }
+  const quoted = quotes.find((quote) => quote.id === quoteId)?.lines;
+  if (quoted === undefined) {
+    throw new AppError("not_allowed_now", {
+      message: "This quote was revised or withdrawn meanwhile. Reload to see what stands.",
+      allowed: [],
+    });
+  }
   return compared
-    .filter(({ lineId }) => !awards.some((award) => award.lineId === lineId))
     .filter(({ lineId, quantity }) =>
       quoted.some((line) => line.lineId === lineId && priceOf(line, Number(quantity)) !== null),
     )
