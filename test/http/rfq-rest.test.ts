@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMailbox } from "../../src/platform/mail/mailbox.ts";
-import { awardOf, call } from "../rfq/trade-calls.ts";
+import { awardOf, type Body, call, quoteFor } from "../rfq/trade-calls.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
-import type { MemberOfSite } from "../support/members.ts";
+import { fetchAs, type MemberOfSite } from "../support/members.ts";
 
 let trade: TwoShops;
+let guest: MemberOfSite["fetch"];
 beforeAll(async () => {
   trade = await openTwoShops();
+  guest = fetchAs(trade.site, null);
 });
 afterAll(() => trade.site.close());
 
@@ -97,3 +99,50 @@ test("a mail about a request that ended before its day does not say that quotes 
   expect(canceled?.text).toContain("The buyer canceled this request.");
   expect(canceled?.text).not.toContain("Quotes are taken until");
 });
+
+test("a shop whose links were taken back is named before the award, and gets a sheet to answer it", async () => {
+  const rfq = await trade.sent();
+  const path = `/rfq/${rfq.id}`;
+  const codeIn = (page: string) => /([\dA-Z]{4}(?:-[\dA-Z]{4}){3})<\/strong>/.exec(page)?.[1] ?? "";
+  const asked = { form: "invite_printed", key: "sheet", name: "Lima Lathe" };
+  const sheet = await (await post(trade.buyer.fetch, path, asked)).text();
+  const enter = async (code: string) =>
+    (await post(guest, "/q", { code })).headers.get("location") ?? "";
+  const own = await enter(codeIn(sheet));
+  expect((await post(guest, own, quoteFields(rfq))).status).toBe(303);
+  const { body } = await call(trade.buyer, "GET", `rfqs/${rfq.id}`);
+  const { id: invitation } = (body.invitations as { id: string; company_name: string }[]).find(
+    ({ company_name }) => company_name === "Lima Lathe",
+  ) ?? { id: "" };
+  await call(trade.buyer, "POST", `rfqs/${rfq.id}/close-early`);
+  expect(await shown(trade.buyer.fetch, path)).not.toContain("Shops that cannot answer an award");
+  await call(trade.buyer, "POST", `invitations/${invitation}/revoke`);
+  expect(await shown(trade.buyer.fetch, path)).toContain("Shops that cannot answer an award");
+  const { items: quotes } = (await call(trade.buyer, "GET", `rfqs/${rfq.id}/quotes`)).body;
+  await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, quotes[0]?.id ?? ""));
+  expect(await shown(trade.buyer.fetch, path)).toContain("Make a sheet");
+  const again = await post(trade.buyer.fetch, path, { form: "print_sheet", invitation });
+  expect(again.status).toBe(200);
+  const answering = await enter(codeIn(await again.text()));
+  expect((await guest(answering)).status).toBe(200);
+  expect(await shown(trade.buyer.fetch, path)).not.toContain("Shops that cannot answer an award");
+});
+
+/** The form of a quote for every line. */
+function quoteFields(rfq: Body): Record<string, string> {
+  const quote = quoteFor(rfq);
+  return Object.fromEntries([
+    ["form", "quote"],
+    ["key", `quote-${rfq.id}`],
+    ["validUntil", quote.valid_until],
+    ["facility", quote.facility],
+    ...quote.lines.flatMap(({ line_id, breaks }, at) => [
+      [`lines[${at}].lineId`, line_id],
+      ...breaks.flatMap(({ quantity, price }, row) => [
+        [`lines[${at}].breaks[${row}].quantity`, String(quantity)],
+        [`lines[${at}].breaks[${row}].price`, price],
+        [`lines[${at}].breaks[${row}].leadTimeDays`, "21"],
+      ]),
+    ]),
+  ]);
+}

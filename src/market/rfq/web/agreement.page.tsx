@@ -32,7 +32,11 @@ export const loader = page(async ({ ctx, params }) => {
     canChange: state === "draft" || (needsAgreement && rfq.allowed.includes("amend")),
     own: agreement === null ? null : ownAgreementView(agreement),
     signed: rfq.invitations.flatMap((one) => {
-      const { name, signed } = askedShop(one, new Map(), { signatures, turnText: null });
+      const { name, signed } = askedShop(one, new Map(), {
+        signatures,
+        quotes: rfq.quotes,
+        turnText: null,
+      });
       return signed === null ? [] : [{ ...signed, shop: name }];
     }),
     now: ctx.clock().toISOString(),

@@ -27,6 +27,7 @@ import { sheetOf } from "./buyer/sheet-answer.ts";
 import { ShopsPanel } from "./buyer/shops-panel.tsx";
 import { TermsPanel } from "./buyer/terms-panel.tsx";
 import { UnsuitedNotice } from "./buyer/unsuited-notice.tsx";
+import { UnreachedNotice } from "./buyer/unreached-notice.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import { UnsentWords } from "./kept/unsent-words.tsx";
 import { BuyersQuestions } from "./questions/buyers-questions.tsx";
@@ -146,6 +147,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
           isOpen={state === "open"}
           endedQuotes={loaderData.endedQuotes.length}
           canAward={allowed.includes("award")}
+        <UnreachedNotice shops={loaderData.shops} />
           submitKey={submitKey}
           answer={actionData}
         />
@@ -200,6 +202,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         </Panel>
         {loaderData.files.length > 0 && (
           <>
+          mayChoose={allowed.includes("award") || allowed.includes("take_back_award")}
             <Panel title="Drawings and documents" id="files" note={loaderData.files.length} isFlush>
               <RequestFiles files={loaderData.files} />
             </Panel>

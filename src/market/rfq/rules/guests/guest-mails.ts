@@ -4,6 +4,9 @@ import { outlineTitle, type RfqOutline } from "../rfq-outline.ts";
 /** Mails that an address of somebody without an account gets in a day at most, from all buyers together. */
 export const mostMailsInDay = 20;
 
+/** No event, but what a buyer sends to a shop that has quoted and holds no link any more. */
+export const newLinkKind = "guest.new_link";
+
 /**
  * What a guest is told by mail, by the kind of the event. Nothing in a buyer's words: whoever gets it may be a stranger.
  */
@@ -72,10 +75,19 @@ const told: Readonly<Record<string, { subject: string; text: string }>> = {
     subject: "Your quote ends soon",
     text: "Your quote is valid for three more days at most. As long as quotes are taken, a new version can be valid for longer.",
   },
+  [newLinkKind]: {
+    subject: "A new link to your quote",
+    text: "The buyer sends you a new link to this request and to what you quoted.",
+  },
   "quote.lose": {
     subject: "Your quote was not chosen",
     text: "The buyer chose other quotes.",
   },
+};
+
+const closedInPart = {
+  subject: "The request is closed",
+  text: "The buyer awarded a part of this request, and closed it without awarding the rest.",
 };
 
 /** Kinds of events that guests are mailed about. */
@@ -86,17 +98,13 @@ export const guestMailKinds: readonly string[] = Object.keys(told);
  *
  * @param facts addresses from the configured one; `deadline` in words, null where quotes are over; `isAwarded` the
  *   request to somebody
-const closedInPart = {
-  subject: "The request is closed",
-  text: "The buyer awarded a part of this request, and closed it without awarding the rest.",
-};
-
  * @throws Error for a kind that guests are not mailed about
  */
 export function guestMailContent(facts: {
   kind: string;
   productName: string;
   outline: RfqOutline;
+  isAwarded: boolean;
   deadline: string | null;
   link: string;
   refuseUrl: string;
@@ -105,7 +113,6 @@ export function guestMailContent(facts: {
   const known = Object.hasOwn(told, kind) ? told[kind] : undefined;
   const what = kind === "rfq.close" && isAwarded ? closedInPart : known;
   if (what === undefined) throw new Error(`Guests are not mailed about ${kind}`);
-  isAwarded: boolean;
   const isInvitation = kind === "rfq.submit" || kind === "rfq_invitation.invite";
   const isKnown = outline.processes.length > 0 || outline.materials.length > 0;
   const title = isKnown ? outlineTitle(outline) : null;

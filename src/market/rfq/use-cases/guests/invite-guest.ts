@@ -12,6 +12,7 @@ import {
   revokeLinks,
 } from "../../data/guests.ts";
 import { findInvitation, type InvitationRow } from "../../data/invitations.ts";
+import { lastQuotes } from "../../data/quotes.ts";
 import { lockRfq } from "../../data/rfqs.ts";
 import {
   type GuestForm,
@@ -19,8 +20,10 @@ import {
   guestListInput,
   guestName,
 } from "../../rules/guests/guest-input.ts";
+import { newLinkKind } from "../../rules/guests/guest-mails.ts";
 import { mostGuests } from "../../rules/guests/most-guests.ts";
-import { rfqStateAt } from "../../rules/rfq-transitions.ts";
+import { standingQuotes } from "../../rules/quote-transitions.ts";
+import { isNegotiable, type RfqState, rfqStateAt } from "../../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../../rules/trade-rights.ts";
 import { invitationSubject } from "../invitation-subject.ts";
 import { tradingMember } from "../trading-member.ts";
@@ -70,6 +73,13 @@ export async function inviteGuests(
   });
 }
 
+/** What the mail with another link says. */
+const kindOfLink = {
+  quote: "rfq_invitation.invite",
+  confirmation: "quote.award",
+  "nothing yet": newLinkKind,
+};
+
 /** The same for one. @throws AppError invalid_input (name, email); otherwise as `inviteGuests` */
 export async function inviteGuest(
   ctx: Context,
@@ -91,15 +101,14 @@ export async function inviteGuest(
  *
  * @param id of the invitation
  * @param key the `Idempotency-Key`; null runs it every time
- * @throws AppError not_found; not_allowed_now where the request takes no quotes, or the shop was not asked by mail;
- *   rate_limited
+ * @throws AppError not_found; not_allowed_now where the shop was not asked by mail, and as `lockAnswering`; rate_limited
  */
 export async function resendGuestLink(ctx: Context, id: string, key: string | null): Promise<void> {
   await tradingMember(ctx, id);
   const submit = { scope: "rfq_invitation.resend", key, request: { id } };
   await runIdempotent(ctx, submit, async (tx) => {
     const { invitation, guestId, email } = await ownGuest(tx, ctx, id);
-    if ((await lockAsking(tx, ctx, invitation.rfqId)) === "draft") throw notFound();
+    const asked = await lockAnswering(tx, ctx, invitation);
     if (email === null) throw notNow("There is no address to mail this shop at.");
     const whyNot = await blockedAddresses(tx, ctx.viewer.company?.id ?? "", [email]);
     const why = whyNot(email);
@@ -107,7 +116,7 @@ export async function resendGuestLink(ctx: Context, id: string, key: string | nu
     await countGuest(tx, ctx, email);
     await allowLinks(tx, guestId);
     if (invitation.state === "lapsed") await tellInvited(tx, ctx, id, "invite_again");
-    await ctx.jobs.send(tx, guestMail, { guestId, kind: "rfq_invitation.invite" });
+    await ctx.jobs.send(tx, guestMail, { guestId, kind: kindOfLink[asked] });
     return null;
   });
 }
@@ -166,14 +175,42 @@ export async function lockAsking(
   ctx: Context,
   rfqId: string,
 ): Promise<"draft" | "open"> {
+  const state = await lockOwn(tx, ctx, rfqId);
+  if (state !== "draft" && state !== "open") throw notNow("This request asks nobody now.");
+  return state;
+}
+
+/**
+ * Locks a request in which a shop without an account may answer: it takes quotes, or a quote of the shop's waits for a
+ * choice or for its confirmation, which nobody could give whose links were taken back.
+ *
+ * @returns what the shop is asked for
+ * @throws AppError not_found, also for a draft; not_allowed_now
+ */
+export async function lockAnswering(
+  tx: Transaction,
+  ctx: Context,
+  { id, rfqId }: Pick<InvitationRow, "id" | "rfqId">,
+): Promise<"quote" | "confirmation" | "nothing yet"> {
+  const state = await lockOwn(tx, ctx, rfqId);
+  if (state === "draft") throw notFound();
+  const quote = (await lastQuotes(tx, rfqId)).find(({ invitationId }) => invitationId === id);
+  if (quote?.state === "awarded") return "confirmation";
+  if (state === "open") return "quote";
+  if (!isNegotiable(state) || !standingQuotes.includes(quote?.state ?? "")) {
+    throw notNow("This request asks nobody now.");
+  }
+  return "nothing yet";
+}
+
+/** @throws AppError not_found; not_allowed_now for who may not buy */
+async function lockOwn(tx: Transaction, ctx: Context, rfqId: string): Promise<RfqState> {
   const rfq = await lockRfq(tx, rfqId);
   if (rfq === undefined || rfq.buyerCompanyId !== ctx.viewer.company?.id) throw notFound();
   if (!tradePartiesOf({ ...rfq, sellerCompanyId: null }, ctx.viewer).includes("buyer")) {
     throw notNow("Only owners, admins and buyers of the company can ask shops.");
   }
-  const state = rfqStateAt(rfq, true, ctx.clock());
-  if (state !== "draft" && state !== "open") throw notNow("This request asks nobody now.");
-  return state;
+  return rfqStateAt(rfq, true, ctx.clock());
 }
 
 /** The guest of an invitation, for who may buy. @throws AppError not_found; not_allowed_now */

@@ -14,7 +14,7 @@ import {
 } from "../../rules/guests/guest-code.ts";
 import { mostGuests } from "../../rules/guests/most-guests.ts";
 import { tradingMember } from "../trading-member.ts";
-import { lockAsking, ownGuest, tellInvited } from "./invite-guest.ts";
+import { lockAnswering, lockAsking, ownGuest, tellInvited } from "./invite-guest.ts";
 
 /** What is printed for a shop: shown once, because only a hash of the code is kept. */
 export interface PrintedSheet {
@@ -59,13 +59,13 @@ export async function inviteByPrint(
  * made before stay good; one whose links were taken back is asked again.
  *
  * @param id of the invitation
- * @throws AppError not_found; not_allowed_now where the request takes no quotes, or the shop has an account; rate_limited
+ * @throws AppError not_found; not_allowed_now where the shop has an account, and as `lockAnswering`; rate_limited
  */
 export async function printSheet(ctx: Context, id: string): Promise<PrintedSheet> {
   await tradingMember(ctx, id);
   const { guestId, shop } = await ctx.db.transaction(ctx.viewer, async (tx) => {
     const guest = await ownGuest(tx, ctx, id);
-    if ((await lockAsking(tx, ctx, guest.invitation.rfqId)) === "draft") throw notFound();
+    await lockAnswering(tx, ctx, guest.invitation);
     await allowLinks(tx, guest.guestId);
     if (guest.invitation.state === "lapsed") await tellInvited(tx, ctx, id, "invite_again");
     await notePrinted(tx, guest.guestId);

@@ -3,6 +3,7 @@ import {
   declineReasons,
   type InvitationState,
 } from "../../rules/invitation-transitions.ts";
+import { standingQuotes } from "../../rules/quote-transitions.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
 import type { MatchedShop } from "../../use-cases/match-shops.ts";
 import type { MatchView } from "../request-parts.tsx";
@@ -15,7 +16,13 @@ export interface AskedShop {
   manufacturerId: string | null;
   companyId: string;
   /** Of a shop that was asked by mail; null for one with an account. */
-  guest: { howText: string; hasAddress: boolean; isRevoked: boolean } | null;
+  guest: {
+    howText: string;
+    hasAddress: boolean;
+    isRevoked: boolean;
+    /** A quote of it waits for a choice or its confirmation. */
+    hasToAnswer: boolean;
+  } | null;
   state: InvitationState;
   /** What its turn is, in words; null where that is nothing to say. */
   turnText: string | null;
@@ -31,11 +38,16 @@ export interface AskedShop {
 export function askedShop(
   invitation: Invitation,
   matches: ReadonlyMap<string, MatchedShop>,
-  { signatures, turnText }: { signatures: BuyersRfq["signatures"]; turnText: string | null },
+  {
+    signatures,
+    quotes,
+    turnText,
+  }: Pick<BuyersRfq, "signatures" | "quotes"> & { turnText: string | null },
 ): AskedShop {
   const { id, sellerName, manufacturerId, sellerCompanyId: companyId, state } = invitation;
   const { guest } = invitation;
   const match = matches.get(manufacturerId ?? "");
+  const quote = quotes.find(({ invitationId }) => invitationId === id);
   const signature = signatures.find((one) => one.sellerCompanyId === invitation.sellerCompanyId);
   return {
     id,
@@ -46,6 +58,7 @@ export function askedShop(
       howText: howAsked(guest, sellerName),
       hasAddress: guest.email !== null,
       isRevoked: guest.revokedAt !== null,
+      hasToAnswer: [...standingQuotes, "awarded"].includes(quote?.state ?? ""),
     },
     state,
     turnText,

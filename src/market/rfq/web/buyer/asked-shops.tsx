@@ -12,11 +12,13 @@ export function AskedShops(props: {
   now: string;
   /** Whether the request takes quotes, and the viewer may buy. */
   canAsk: boolean;
+  /** Whether the viewer may award, or take an award back. */
+  mayChoose: boolean;
   /** Whether a shop learns who asks only once it has signed. */
   isHidden: boolean;
   submitKey: string;
 }) {
-  const { rfqId, shops, now, canAsk, isHidden, submitKey } = props;
+  const { rfqId, shops, now, canAsk, mayChoose, isHidden, submitKey } = props;
   return (
     <ul className="plain-list rfq-shops">
       {shops.map((shop) => {
@@ -66,7 +68,7 @@ export function AskedShops(props: {
                 name={name}
                 isRevoked={guest.isRevoked}
                 hasAddress={guest.hasAddress}
-                canAsk={canAsk}
+                canAsk={canAsk || (mayChoose && guest.hasToAnswer)}
                 submitKey={`${submitKey}-${id}`}
               />
             )}

@@ -71,6 +71,7 @@ export async function loadOwnRfq(ctx: PageContext, url: URL, id: string) {
         signatures: rfq.signatures,
         turnText: turns.get(one.id) ?? null,
       }),
+        quotes: rfq.quotes,
     ),
     moreShops: await moreShops(ctx, rfq),
     wave: waveView(rfq, turns, now),

@@ -34,8 +34,8 @@ export function PrintedSheet({ answer }: { answer: FormAnswer | undefined }) {
             30 days after it has ended.
           </p>
           <p className="guest-sheet-note">
-            Print this page now: the code is not shown again. You can make another sheet at any
-            time.
+            Print this page now: the code is not shown again. You can make another sheet as long as
+            the shop can answer.
           </p>
         </div>
       </Panel>

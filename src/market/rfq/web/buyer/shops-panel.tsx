@@ -15,6 +15,7 @@ export function ShopsPanel(props: {
   more: MoreShop[];
   wave: WaveView | null;
   canAsk: boolean;
+  mayChoose: boolean;
   isHidden: boolean;
   submitKey: string;
   answer: FormAnswer | undefined;
@@ -30,6 +31,7 @@ export function ShopsPanel(props: {
           shops={shops}
           now={now}
           canAsk={canAsk}
+          mayChoose={props.mayChoose}
           isHidden={isHidden}
           submitKey={`${submitKey}-shop`}
         />
