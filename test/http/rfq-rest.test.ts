@@ -36,6 +36,38 @@ async function refusedInPart(title = "Sensor bracket") {
 }
 
 describe("a part that its shop refused while another is confirmed", () => {
+  test("can be asked for again as a new request, which the page and the refusal name", async () => {
+    const { rfq, forges, second } = await refusedInPart();
+    const again = { lines: [{ ...second, quote_id: forges }] };
+    const refused = await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, again);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining("or ask for Cover again as a new request.") },
+    });
+    const page = await shown(trade.buyer.fetch, `/rfq/${rfq.id}`);
+    expect(page).toContain("Parts that no shop makes yet");
+    expect(page).toContain("You can ask for these parts again as a new request.");
+    const form = { form: "ask_rest", key: `rest-${rfq.id}` };
+    const begun = await post(trade.buyer.fetch, `/rfq/${rfq.id}`, form);
+    const address = begun.headers.get("location") ?? "";
+    expect([begun.status, address]).toEqual([303, expect.stringContaining("/rfq/edit?request=")]);
+    const id = address.split("=")[1] ?? "";
+    expect((await call(trade.buyer, "GET", `rfqs/${id}`)).body).toMatchObject({
+      state: "draft",
+      title: "Sensor bracket",
+      needed_by: rfq.needed_by,
+      certifications: ["ISO 9001"],
+      lines: [{ name: "Cover", quantities: [500], target_price: "4.20" }],
+    });
+    // Twice pressed it is one; and others begin none.
+    expect((await post(trade.buyer.fetch, `/rfq/${rfq.id}`, form)).headers.get("location")).toBe(
+      address,
+    );
+    expect((await post(trade.forge.fetch, `/rfq/${rfq.id}`, form)).status).not.toBe(303);
+    const whole = await trade.decidable();
+    expect((await post(trade.buyer.fetch, `/rfq/${whole.rfq.id}`, form)).status).toBe(409);
+  });
+
   test("is closed in words that say that another was awarded", async () => {
     const { rfq } = await refusedInPart("Partly job");
     await call(trade.buyer, "POST", `rfqs/${rfq.id}/close`, reason);

@@ -125,8 +125,9 @@ async function award(
       const quote = quotes.find((one) => one.id === quoteId);
       if (name === undefined) throw invalidInput({ lines: ["This request has no such line"] });
       if (quote === undefined) throw noLongerStands(name);
-      if (quote.state === "stale") throw isStale(quote.sellerName);
-      if (quote.state === "refused" || quote.state === "lapsed") throw isOver(quote, name);
+      if (quote.state === "stale") throw isStale(quote.sellerName, row.state);
+      if (quote.state === "refused" || quote.state === "lapsed")
+        throw isOver(quote, name, row.state);
       if (quote.state === "accepted") throw isConfirmed(quote.sellerName, name);
       const state = quoteStateAt(quote.state, quote.validUntil, ctx.clock());
       // Of one whose time is over, its transition says so.
@@ -197,17 +198,23 @@ function noLongerStands(name: string): AppError {
   });
 }
 
-function isStale(seller: string): AppError {
+/** What is left beside another quote: shops quote again only as long as nothing of the request is awarded. */
+function otherwise(name: string | null, rfqState: string): string {
+  if (rfqState === "evaluating") return "let shops quote again";
+  return name === null ? "ask for it as a new request" : `ask for ${name} again as a new request`;
+}
+
+function isStale(seller: string, rfqState: string): AppError {
   return new AppError("not_allowed_now", {
-    message: `The quote of ${seller} is for an earlier revision of the request, and ${seller} has not confirmed it for this one. Let shops quote again, or choose another quote.`,
+    message: `The quote of ${seller} is for an earlier revision of the request, and ${seller} has not confirmed it for this one. Choose another quote, or ${otherwise(null, rfqState)}.`,
     allowed: [],
   });
 }
 
-function isOver({ sellerName, state }: QuoteRow, name: string): AppError {
+function isOver({ sellerName, state }: QuoteRow, name: string, rfqState: string): AppError {
   const what = state === "refused" ? "refused its award" : "not answered its award in time";
   return new AppError("not_allowed_now", {
-    message: `${sellerName} has ${what}. Choose another quote for ${name}, or let shops quote again.`,
+    message: `${sellerName} has ${what}. Choose another quote for ${name}, or ${otherwise(name, rfqState)}.`,
     allowed: [],
   });
 }

@@ -34,6 +34,10 @@ export const rfqFlash = flashMessages({
   },
   files_added: { title: "Files added" },
   file_removed: { title: "File removed" },
+  rest_begun: {
+    title: "A new request is begun",
+    description: "With the parts that no shop was given. Add their drawings, then choose shops",
+  },
   rfq_sent: { title: "Your request is sent", description: "You are told when a shop answers" },
   rfq_closed: { title: "The time for quotes is over" },
   deadline_extended: { title: "Shops have more time", description: "They are told" },

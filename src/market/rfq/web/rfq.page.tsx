@@ -12,7 +12,7 @@ import { ExactDate, RelativeTime } from "../../../ui/relative-time.tsx";
 import type { Route } from "./+types/rfq.page.ts";
 import { ApprovalPanel } from "./approvals/approval-panel.tsx";
 import { AwardsPanel } from "./buyer/awards-panel.tsx";
-import { runBuyersForm } from "./buyer/buyer-actions.ts";
+import { beginRest, runBuyersForm } from "./buyer/buyer-actions.ts";
 import { CountersPanel } from "./buyer/counters-panel.tsx";
 import { DeclinesPanel } from "./buyer/declines-panel.tsx";
 import { EndForms } from "./buyer/end-forms.tsx";
@@ -23,11 +23,12 @@ import { PlanPanel } from "./buyer/plan-panel.tsx";
 import { PrintedSheet } from "./buyer/printed-sheet.tsx";
 import { QuoteFilesPanel } from "./buyer/quote-files-panel.tsx";
 import { QuotesPanel } from "./buyer/quotes-panel.tsx";
+import { RestPanel } from "./buyer/rest-panel.tsx";
 import { sheetOf } from "./buyer/sheet-answer.ts";
 import { ShopsPanel } from "./buyer/shops-panel.tsx";
 import { TermsPanel } from "./buyer/terms-panel.tsx";
-import { UnsuitedNotice } from "./buyer/unsuited-notice.tsx";
 import { UnreachedNotice } from "./buyer/unreached-notice.tsx";
+import { UnsuitedNotice } from "./buyer/unsuited-notice.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import { UnsentWords } from "./kept/unsent-words.tsx";
 import { BuyersQuestions } from "./questions/buyers-questions.tsx";
@@ -44,6 +45,8 @@ export const action = page(async ({ ctx, request, params }) => {
   try {
     const sheet = await sheetOf(ctx, id, form);
     if (sheet !== null) return sheet;
+    const begun = await beginRest(ctx, id, form);
+    if (begun !== null) return redirect(`${href("/rfq/edit")}?request=${begun}`, 303);
     if (!(await runBuyersForm(ctx, id, form))) throw unknownForm();
     return redirect(href("/rfq/:id", { id }), 303);
   } catch (error) {
@@ -129,6 +132,13 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
           submitKey={submitKey}
           now={now}
         />
+        <RestPanel
+          parts={loaderData.rest}
+          canAward={allowed.includes("award")}
+          canClose={allowed.includes("close")}
+          mayAsk={loaderData.mayAskAgain}
+          submitKey={submitKey}
+        />
         {loaderData.staleSellers.length > 0 && (
           <Notice title="Quotes that wait to be reconfirmed">
             <p>
@@ -137,6 +147,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
             </p>
           </Notice>
         )}
+        <UnreachedNotice shops={loaderData.shops} />
         {loaderData.unsuited.length > 0 && <UnsuitedNotice shops={loaderData.unsuited} />}
         <QuotesPanel
           rfqId={loaderData.id}
@@ -147,7 +158,6 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
           isOpen={state === "open"}
           endedQuotes={loaderData.endedQuotes.length}
           canAward={allowed.includes("award")}
-        <UnreachedNotice shops={loaderData.shops} />
           submitKey={submitKey}
           answer={actionData}
         />
@@ -192,6 +202,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
           more={loaderData.moreShops}
           wave={loaderData.wave}
           canAsk={allowed.includes("amend")}
+          mayChoose={allowed.includes("award") || allowed.includes("take_back_award")}
           isHidden={loaderData.needsAgreement}
           submitKey={submitKey}
           answer={actionData}
@@ -202,7 +213,6 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         </Panel>
         {loaderData.files.length > 0 && (
           <>
-          mayChoose={allowed.includes("award") || allowed.includes("take_back_award")}
             <Panel title="Drawings and documents" id="files" note={loaderData.files.length} isFlush>
               <RequestFiles files={loaderData.files} />
             </Panel>

@@ -16,6 +16,7 @@ import {
   withdrawProposal,
 } from "../../use-cases/approvals/decide-award.ts";
 import { awardLines } from "../../use-cases/award-lines.ts";
+import { startFromRest } from "../../use-cases/begin/start-from-rest.ts";
 import { counterQuote, takeBackCounter } from "../../use-cases/counter-quote.ts";
 import { cancelRfq, closeEarly, closeWithoutAward } from "../../use-cases/end-rfq.ts";
 import { getRfq } from "../../use-cases/get-rfq.ts";
@@ -151,6 +152,18 @@ async function linesOfQuote(
       quoted.some((line) => line.lineId === lineId && priceOf(line, Number(quantity)) !== null),
     )
     .map((line) => ({ ...line, quoteId }));
+}
+
+/** Begins the request for parts that nobody was given. @returns its id; null for another form */
+export async function beginRest(
+  ctx: PageContext,
+  id: string,
+  form: FormData,
+): Promise<string | null> {
+  if (textOf(form, "form") !== "ask_rest") return null;
+  const begun = await startFromRest(ctx, id, textOf(form, "key").slice(0, 200) || null);
+  flash(ctx, rfqFlash.rest_begun);
+  return begun.id;
 }
 
 /** Does what a form of the buyer's page asks for. @returns false for a form that there is none of */

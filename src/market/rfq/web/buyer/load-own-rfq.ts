@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { href, redirect } from "react-router";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
+import { tradePartiesOf } from "../../rules/trade-rights.ts";
+import { unplacedLines } from "../../rules/unplaced-lines.ts";
 import { compareRfq } from "../../use-cases/compare-rfq.ts";
 import { type BuyersRfq, getRfq } from "../../use-cases/get-rfq.ts";
 import { listQuestions } from "../../use-cases/list-questions.ts";
@@ -69,9 +71,9 @@ export async function loadOwnRfq(ctx: PageContext, url: URL, id: string) {
     shops: rfq.invitations.map((one) =>
       askedShop(one, matches, {
         signatures: rfq.signatures,
+        quotes: rfq.quotes,
         turnText: turns.get(one.id) ?? null,
       }),
-        quotes: rfq.quotes,
     ),
     moreShops: await moreShops(ctx, rfq),
     wave: waveView(rfq, turns, now),
@@ -84,6 +86,8 @@ export async function loadOwnRfq(ctx: PageContext, url: URL, id: string) {
     counters: countersView(rfq, comparison, { chosen: url.searchParams.get("counter"), now }),
     endedQuotes: endedQuotes(rfq),
     awards: awardViews(rfq),
+    rest: unplacedLines(rfq).map(({ id, name }) => ({ id, name })),
+    mayAskAgain: tradePartiesOf({ ...rfq, sellerCompanyId: null }, ctx.viewer).includes("buyer"),
     approval: approvalView(rfq, ctx.viewer),
     reviews: reviewViews(rfq),
     declines: await summarizeDeclines(ctx, rfq),
