@@ -24,4 +24,6 @@ test.each([
 test("what is known, or like nothing, stays", () => {
   expect(corrected("cheese near Tulsa")).toBeNull();
   expect(corrected("zzyzx")).toBeNull();
+  // What was done to a thing is no other thing.
+  expect(corrected("cracked black pepper")).toBeNull();
 });

@@ -24,6 +24,14 @@ describe("names that say another good of the industry", () => {
   });
 });
 
+test("names that are another good's own tell that no more than could be made", () => {
+  expect(wanted("clay bricks").elsewhere).toContain("'tile'");
+  expect(wanted("ceramic tile").elsewhere).toContain("'brick'");
+  // What hints at several things, or is a word of the good itself, tells nothing.
+  expect(wanted("chicken breast").elsewhere ?? "").not.toContain("'food'");
+  expect(wanted("plastic resin").elsewhere ?? "").not.toContain("'polyethylen'");
+});
+
 test("a hint is no other word with the same stem", () => {
   // "Carbonate" and "carbon" share one: soda ash is not made at plants of carbon black.
   expect(wanted("soda ash").inHints).not.toMatch(/\('carbon'(?::A)?\)/);

@@ -48,10 +48,37 @@ test.each([
   ["railcar of molasses", "311313", "336510"],
   ["milk powder for bakeries", "311514", "311812"],
   ["pickle jars", "327213", "311421"],
+  ["chicken noodle soup in cans", "311422", "332431"],
+  ["methanol by rail car", null, "336510"],
+  ["paper grocery sacks with handles", "322220", "332510"],
+  ["kettle cooked potato chips", "311919", "332215"],
 ])("what goods are carried in, are for or are packed in: %s", (text, maker, other) => {
-  expect(wanted(text)?.makes).toContain(maker);
+  if (maker !== null) expect(wanted(text)?.makes).toContain(maker);
   expect(wanted(text)?.makes).not.toContain(other);
   expect(wanted(text)?.process).toBeNull();
+});
+
+test("a word that stands inside of a thing's name makes it no other thing", () => {
+  expect(wanted("plastic dinner forks")?.could).toContain("326199");
+  expect(wanted("plastic dinner forks")?.makes).not.toContain("332215");
+});
+
+test("of a thing and a kind of it the kind is wanted", () => {
+  expect(wanted("polypropylene compounding thermoplastic resin")?.label).toContain("polypropylene");
+  expect(wanted("HDPE blow molding resin")?.makes).not.toContain("325211");
+  // Two things that are asked for beside each other are both wanted.
+  expect(wanted("hot dogs and bratwurst")?.label).toBe("hot dogs and bratwurst");
+});
+
+test("a frame is no framing, and what is up no power supply", () => {
+  expect(wanted("mountain bikes, aluminum frame")?.makes).toEqual(["336991"]);
+  expect(wanted("steel roll-up doors")?.makes).toEqual(["332321"]);
+});
+
+test("what is a thing of its own is not replaced by what stands before it", () => {
+  const partly = (text: string) => partlyWantedOf(text, understandNeed(text), needsVocabulary());
+  expect(partly("office desk phones")).toBeNull();
+  expect(partly("wafer etch equipment")).toBeNull();
 });
 
 test.each([

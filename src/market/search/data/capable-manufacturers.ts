@@ -37,6 +37,8 @@ export interface CapableSearch {
 
 /** Its name says it, or hints at it. */
 const isHinted = sql`(id in (select hinted.id from hinted))`;
+/** Its name says another thing that its industry makes. */
+const isElsewhere = sql`(id in (select elsewhere.id from elsewhere))`;
 /**
  * How much tells that a shop makes it: the very words in its name count twice, the good's own name once, and neither
  * where its industry is known to be another one.
@@ -105,6 +107,8 @@ function qualified(
   // Rows are not read where nothing is asked of them.
   const source = hasCodes(wanted) && passing.length === 0 ? sql`known` : rowsFrom(wanted);
   return sql`${known(wanted, filter)},
+    elsewhere as materialized (select m.id from manufacturers m
+     where ${all([...directoryConditions(filter), inNames(wanted.elsewhere)])}),
     qualified as materialized (
       select id, known.makes, known.states, known.is_coded, known.nth, ${isMaker(wanted)} as is_maker
         from ${source} where ${all([...passing, isNot(except)])})`;
@@ -126,7 +130,8 @@ function known(
      where ${all([...directoryConditions(filter), inNames(inHints)])}),
     coded as (
     select manufacturer_id as id, bool_or(code = any (${makes}::text[])) as makes,
-           bool_or(basis <> 'implied') as states, true as is_coded,
+           bool_or(basis <> 'implied') as states,
+           bool_or(code = any (${makes}::text[]) and code !~ '^[0-9]') as does, true as is_coded,
            min(array_position(${codes}::text[], code)) as nth
       from manufacturer_capabilities where code = any (${codes}::text[])
      group by manufacturer_id),
@@ -135,7 +140,7 @@ function known(
         ? sql``
         : sql`
     union all
-    select m.id, false, false,
+    select m.id, false, false, false,
            not exists (select from manufacturer_capabilities c where c.manufacturer_id = m.id), null
       from hinted join manufacturers m using (id)
      where m.search_vector @@ ${words}::tsquery and not exists (select from coded where coded.id = m.id)
@@ -154,12 +159,14 @@ function known(
 function rowsFrom(wanted: Wanted): RawBuilder<unknown> {
   return hasCodes(wanted)
     ? sql`known join manufacturers m using (id)`
-    : sql`manufacturers m cross join (select true as makes, true as states, true as is_coded, 1 as nth) known`;
+    : sql`manufacturers m cross join (select true as makes, true as states, true as does, true as is_coded, 1 as nth) known`;
 }
 
 function isMaker(wanted: Wanted): RawBuilder<unknown> {
   // Who is known for a quality makes what it could make: it is in the conditions.
-  return wanted.qualities.length > 0 ? sql`true` : sql`(known.makes or ${isHinted})`;
+  return wanted.qualities.length > 0
+    ? sql`true`
+    : sql`(known.makes and (known.states or known.does or not ${isElsewhere}) or ${isHinted})`;
 }
 
 function conditions(wanted: Wanted, filter: Located<ManufacturerFilter>): RawBuilder<unknown>[] {

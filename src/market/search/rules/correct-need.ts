@@ -83,12 +83,17 @@ function nearest(
       const slip = soundingCost(word, candidate, most) + (candidate[0] === word[0] ? 0 : 0.5);
       // Words that many terms have are likelier to be meant.
       const common = slip - Math.min(0.6, 0.15 * Math.log(terms));
-      if (slip > most) continue;
+      if (slip > most || isOtherForm(word, candidate)) continue;
       const cost = common - (fits(candidate) ? phraseGain : 0);
       if (best === null || cost < best.cost) best = { word: candidate, cost };
     }
   }
   return best === null ? null : best.word;
+}
+
+/** What was done to a thing is no thing: cracked pepper is no cracker. */
+function isOtherForm(word: string, candidate: string): boolean {
+  return /[^e]ed$/.test(word) && !candidate.endsWith("ed");
 }
 
 /** Who writes a word as it sounds made one slip: "asfalt", "slauter", "brik". */

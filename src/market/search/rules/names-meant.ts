@@ -49,11 +49,20 @@ export function nameQueries(text: string, need: Need): NameQuery[] {
   // Publishers and buyers write other legal forms: "Southwest Cheese Corp", "The Boeing Company".
   const own = all.filter((word) => !legalWords.has(word));
   if (own.length > 0 && own.length < all.length) queries.push({ words: own, reading: "all" });
-  if (extra.length > 0 && extra.length < all.length && !isDescribed) {
-    queries.push({ words: extra, reading: "some" });
+  const named = extra.filter((word) => !isPurpose(text, need, word));
+  if (named.length > 0 && named.length < all.length && !isDescribed) {
+    queries.push({ words: named, reading: "some" });
   }
   if (extra.length > 0) queries.push(...joinedQueries(all));
   return queries.filter((query) => query.words.length > 0);
+}
+
+/** The farmers of "hog slaughter for farmers" are no firm's. */
+function isPurpose(text: string, need: Need, word: string): boolean {
+  const thing = need.parts.find(({ kind }) => kind === "good" || kind === "process");
+  const after = need.parts.find((part) => part.kind === "word" && part.code === word);
+  if (thing === undefined || after === undefined) return false;
+  return /\bfor\b/i.test(text.slice(thing.end, after.start));
 }
 
 /** Longer texts are no names. */

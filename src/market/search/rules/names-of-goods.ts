@@ -1,5 +1,6 @@
 import type { NeedPart } from "../../needs/rules/reading/need.ts";
 import { stopWords } from "../../needs/rules/reading/stop-words.ts";
+import { termKey } from "../../needs/rules/vocabulary/check-terms.ts";
 import type { Makers, Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
 import { quoteLexeme } from "./plan-search.ts";
 
@@ -28,18 +29,70 @@ export function anyPhrase(phrases: string[][]): string | null {
  * many goods, and the name of a plant tells which of them are meant. Null where there are none.
  */
 export function othersInNames(goods: NeedPart[], vocabulary: Vocabulary): string | null {
-  const wanted = goods.flatMap((part) => vocabulary.goods.get(part.code) ?? []);
-  const codes = new Set(wanted.flatMap(industriesOf));
-  if (codes.size === 0) return null;
-  const roots = new Set(goods.map((part) => vocabulary.rootOf.get(part.code)));
+  const wanted = makersOf(goods, vocabulary);
   const own = new Set(wanted.flatMap((one) => [...one.inNames, ...one.hints].flat()));
-  const others = [...vocabulary.goods]
-    .filter(([good]) => !roots.has(vocabulary.rootOf.get(good)))
-    .filter(([, one]) => industriesOf(one).some((code) => codes.has(code)))
-    .flatMap(([, one]) => [...one.inNames.slice(0, namesOfOther), ...one.hints])
-    .filter((stems) => stems.length <= 2 && !stems.some((stem) => own.has(stem)));
-  return anyPhrase(others);
+  return anyPhrase(
+    otherGoods(goods, vocabulary, industriesOf)
+      .flatMap(([, one]) => [...one.inNames.slice(0, namesOfOther), ...one.hints])
+      .filter((stems) => stems.length <= 2 && !stems.some((stem) => own.has(stem))),
+  );
 }
+
+/**
+ * Names that are another good's own of the same industries ("Ammunition Plant", where rifles are asked for): who is
+ * called so makes that. A hint counts where it is a word of the good that no other kind has. Null where there are none.
+ */
+export function elsewhereInNames(goods: NeedPart[], vocabulary: Vocabulary): string | null {
+  const roots = rootsOf(goods, vocabulary);
+  const kin = [...vocabulary.goods].filter(([good]) => roots.has(vocabulary.rootOf.get(good)));
+  const own = new Set(
+    kin.flatMap(([good, { inNames, hints }]) => [
+      ...termKey(good).split(" "),
+      ...inNames.filter((stems) => stems.length === 1).flat(),
+      ...hints.flat(),
+    ]),
+  );
+  const others = otherGoods(goods, vocabulary, ({ makes, could }) => [...makes, ...could]);
+  const kindsOfHint = new Map<string, Set<string | undefined>>();
+  for (const [good, { hints }] of others) {
+    for (const hint of hints.map((stems) => stems.join(" "))) {
+      const kinds = kindsOfHint.get(hint) ?? new Set();
+      kindsOfHint.set(hint, kinds.add(vocabulary.rootOf.get(good)));
+    }
+  }
+  const ownHints = (good: string, { hints }: Makers) => {
+    const words = termKey(good).split(" ");
+    return hints.filter(
+      (hint) =>
+        hint.every((stem) => words.includes(stem)) && kindsOfHint.get(hint.join(" "))?.size === 1,
+    );
+  };
+  return anyPhrase(
+    others
+      .flatMap(([good, one]) => [...one.inNames, ...ownHints(good, one)])
+      .filter((stems) => stems.length <= 2 && !stems.some((stem) => own.has(stem)))
+      .filter((stems) => !vocabulary.commonHints.has(stems.join(" "))),
+  );
+}
+
+/** Goods of other kinds that come from the same industries. */
+function otherGoods(
+  goods: NeedPart[],
+  vocabulary: Vocabulary,
+  industriesOfOther: (makers: Makers) => string[],
+): [string, Makers][] {
+  const codes = new Set(makersOf(goods, vocabulary).flatMap(industriesOf));
+  const roots = rootsOf(goods, vocabulary);
+  return [...vocabulary.goods]
+    .filter(([good]) => !roots.has(vocabulary.rootOf.get(good)))
+    .filter(([, one]) => industriesOfOther(one).some((code) => codes.has(code)));
+}
+
+const rootsOf = (goods: NeedPart[], { rootOf }: Vocabulary) =>
+  new Set(goods.map((part) => rootOf.get(part.code)));
+
+const makersOf = (goods: NeedPart[], vocabulary: Vocabulary) =>
+  goods.flatMap((part) => vocabulary.goods.get(part.code) ?? []);
 
 /** Whose plants make it; of what nobody makes as a rule, whose could. */
 function industriesOf({ makes, could }: Makers): string[] {

@@ -1,9 +1,9 @@
-import { isDevice, isTelling } from "../../needs/rules/reading/describe-parts.ts";
+import { isDevice, isDone, isTelling } from "../../needs/rules/reading/describe-parts.ts";
 import { type Need, type NeedPart, partsOf } from "../../needs/rules/reading/need.ts";
 import { stemOf } from "../../needs/rules/reading/tokens.ts";
 import { termKey } from "../../needs/rules/vocabulary/check-terms.ts";
 import type { Makers, Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
-import { anyPhrase, kinOf, othersInNames } from "./names-of-goods.ts";
+import { anyPhrase, elsewhereInNames, kinOf, othersInNames } from "./names-of-goods.ts";
 import { quoteLexeme } from "./plan-search.ts";
 
 /** What shops have to be able to, as it is looked up. */
@@ -24,6 +24,8 @@ export interface Wanted {
   own: string | null;
   /** Names that say another thing of the same industries. */
   others: string | null;
+  /** Names that are another good's own of the same industries: who is called so makes that. */
+  elsewhere: string | null;
   /** Codes of the wider industry: there a name that says it is enough. */
   kin: string[];
   /** One of these codes, or names, is needed, too: the process that was asked for with a good. */
@@ -49,14 +51,18 @@ export function wantedOf(text: string, read: Need, vocabulary: Vocabulary): Want
 export function partlyWantedOf(text: string, read: Need, vocabulary: Vocabulary): Wanted | null {
   const need = withOwnWords(read, vocabulary);
   const heads = unknownHeads(need);
-  if (heads.length === 0 || heads.some(({ next }) => isDevice(next))) return null;
+  // What is not known may do or hold what is known, or be a thing of its own: phones for office desks.
+  const isOther = (word: NeedPart) => isDevice(word) || vocabulary.bareWords.has(stemOf(word.code));
+  if (heads.length === 0 || heads.some(({ next }) => wordsFrom(need, next).some(isOther))) {
+    return null;
+  }
   const last = heads.at(-1)?.part;
   const parts = need.parts.map((part) => (part === last ? { ...part, isDescribing: false } : part));
   return wantedByParts(text, { ...need, parts }, vocabulary);
 }
 
 function wantedByParts(text: string, need: Need, vocabulary: Vocabulary): Wanted | null {
-  const goods = goodsOf(need);
+  const goods = narrowest(goodsOf(need), text, need, vocabulary);
   // "Refinery" alone means oil; that of soybean oil is one for that.
   const processes = things(need, "process").filter(
     (part) => goods.length === 0 || part.confidence > 0.5,
@@ -107,6 +113,7 @@ function wantedByParts(text: string, need: Need, vocabulary: Vocabulary): Wanted
     asked: askedInNames(text, named),
     own: anyPhrase(goods.map((part) => termKey(part.code).split(" "))),
     others: othersInNames(goods, vocabulary),
+    elsewhere: elsewhereInNames(goods, vocabulary),
     kin: made.length === 0 ? [] : kinOf([...makes], vocabulary),
     process: processOf(also),
     materials,
@@ -124,11 +131,12 @@ function wantedByParts(text: string, need: Need, vocabulary: Vocabulary): Wanted
 
 /**
  * Without those who could make it by an industry alone that makes something else: a plant of one's own goods is not asked
- * for another's. Who does a process for others may be, and who makes the wider good. Null where nobody is left.
+ * for another's. Who does a process for others may be, and who makes the wider good. Whose industry makes it, but whose
+ * name says another thing, is one of them. Null where nobody is left.
  */
 export function likelyMakersOf(wanted: Wanted): Wanted | null {
-  const { makes, likely } = wanted;
-  return makes.length + likely.length === 0 ? null : { ...wanted, could: likely };
+  const { likely } = wanted;
+  return likely.length === 0 ? null : { ...wanted, makes: [], could: likely };
 }
 
 /** Words that were not understood and tell something. */
@@ -185,9 +193,22 @@ function unknownHeads(need: Need): { part: NeedPart; next: NeedPart }[] {
   return need.parts.flatMap((part, at) => {
     const next = need.parts[at + 1];
     const isBefore = first === undefined || part.start < first.start;
-    const isHead = next?.kind === "word" && isTelling(next.code);
+    const isHead = next?.kind === "word" && isTelling(next.code) && !isBeforeThing(need, next);
     return part.isDescribing && isBefore && isHead ? [{ part, next }] : [];
   });
+}
+
+/** The potato chips of "kettle cooked potato chips" are known. */
+function isBeforeThing(need: Need, word: NeedPart): boolean {
+  const after = need.parts[need.parts.indexOf(word) + 1];
+  return isDone(word) && after?.kind === "good" && !after.isDescribing;
+}
+
+/** A word and those after it, up to what is understood. */
+function wordsFrom({ parts }: Need, first: NeedPart): NeedPart[] {
+  const words = parts.slice(parts.indexOf(first));
+  const end = words.findIndex(({ kind }) => kind !== "word");
+  return end === -1 ? words : words.slice(0, end);
 }
 
 /** Things that are wanted. A thread alone is a bolt's: "M8 x 30". */
@@ -199,6 +220,27 @@ function goodsOf(need: Need): NeedPart[] {
   const threads = partsOf(need, "thread").slice(0, 1);
   if (threads.length === 0 || !need.parts.every(isThread)) return things(need, "good");
   return threads.map((part) => ({ ...part, kind: "good", code: "bolts" }));
+}
+
+/** What parts two things from each other. */
+const apart = /[,;&/]|\b(?:and|or|for|in|with)\b/i;
+
+/** Of a thing and a kind of it that stands before it only the kind: HDPE resin is no other resin. */
+function narrowest(
+  goods: NeedPart[],
+  text: string,
+  need: Need,
+  { rootOf }: Vocabulary,
+): NeedPart[] {
+  return goods.map((good) => {
+    const isKind = ({ kind, code, end }: NeedPart) =>
+      kind === "good" &&
+      code !== good.code &&
+      end <= good.start &&
+      rootOf.get(code) === good.code &&
+      !apart.test(text.slice(end, good.start));
+    return need.parts.findLast(isKind) ?? good;
+  });
 }
 
 function things(need: Need, kind: NeedPart["kind"]): NeedPart[] {

@@ -15,11 +15,13 @@ export function isTelling(word: string): boolean {
 }
 
 /** What things are counted in: pallets of plywood are plywood. */
-const packs = /^(?:pallet|skid|drum|tote|sack|crate|barrel|keg)s?$/;
+const packs = /^(?:pallet|skid|drum|tote|sack|crate|barrel|keg|truck)s?$/;
 /** What things are carried in: "railcar of molasses", "12,000 gallons of methanol, tanker". */
 const loads = /^(?:rail ?car|tank ?car|tanker|tank truck)s?$/;
 /** What the thing is for, comes with, or is made of. */
 const purpose = /\b(?:for|with|made (?:of|from|out of))\b[^,;.]*$/;
+/** What it stands or travels in: "candles in jars", "methanol by rail car". */
+const carriage = /\b(?:in|by)\b[^,;.]*$/;
 /**
  * Marks goods, industries and processes that are not wanted themselves: those that only describe what comes right after
  * them (of "beer kegs" kegs are wanted), what other goods are counted in, and what they are for ("batteries for golf
@@ -34,15 +36,15 @@ export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
       return isDone ? { ...part, isDescribing: true } : part;
     }
     if (part.kind !== "good" && part.kind !== "industry") return part;
+    const isBesides =
+      isPurpose(folded, part, parts) ||
+      isWhatComesWith(folded, part, before) ||
+      isCarriage(folded, part, parts);
     const isForm = before?.kind === "good" && isBeside(folded, before, part) && isAlsoForm(part);
-    const describes =
-      next !== undefined && isBeside(folded, part, next) && isThing(next) && !isAlsoForm(next);
+    const head = headOf(folded, parts, at);
+    const describes = head !== undefined && isThing(head) && !isAlsoForm(head);
     const isDescribing =
-      isForm ||
-      describes ||
-      isGrade(folded, parts, at) ||
-      isPack(folded, part, parts) ||
-      isPurpose(folded, part, parts);
+      isForm || describes || isGrade(folded, parts, at) || isPack(folded, part, parts) || isBesides;
     return isDescribing ? { ...part, isDescribing } : part;
   });
 }
@@ -82,6 +84,34 @@ function isPurpose(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
   );
 }
 
+/** What stands or travels in something else stands before it. */
+function isCarriage(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
+  const first = parts.find(({ kind }) => kind === "good");
+  return (
+    part.kind === "good" &&
+    first !== undefined &&
+    first.start < part.start &&
+    carriage.test(folded.slice(first.end, part.start))
+  );
+}
+
+/** The handles of "grocery sacks with handles", though what they are on is not known. */
+function isWhatComesWith(folded: string, part: NeedPart, before: NeedPart | undefined): boolean {
+  if (before?.kind !== "word" || before.code !== "with") return false;
+  const [word = ""] = /[a-z]+(?=\s+with\s+$)/.exec(folded.slice(0, part.start)) ?? [];
+  return isTelling(word) && !/(?:ing|ed)$/.test(word);
+}
+
+/** What comes right after, or after what was done to it: the chips of "kettle cooked potato chips". */
+function headOf(folded: string, parts: NeedPart[], at: number): NeedPart | undefined {
+  const [part, next] = [parts[at], parts[at + 1]];
+  if (part === undefined || next === undefined || !isBeside(folded, part, next)) return undefined;
+  if (!isDone(next)) return next;
+  const [after] = parts.slice(at + 2);
+  const isThingAfter = after?.kind === "good" && isBeside(folded, next, after);
+  return isThingAfter ? after : next;
+}
+
 function isBeside(folded: string, part: NeedPart, next: NeedPart): boolean {
   return /^[\s-]*$/.test(folded.slice(part.end, next.start));
 }
@@ -97,6 +127,11 @@ function isThing(part: NeedPart): boolean {
 
 /** What was done to a thing: "cut and sewn", "blended", but no feed, seed or bed. */
 const doneWord = /^(?:cut|sewn|spun|woven|wound|drawn|ground)$|^[a-z]{3,}[^e]ed$/;
+
+/** A word that says what was done to a thing. */
+export function isDone({ kind, code }: NeedPart): boolean {
+  return kind === "word" && doneWord.test(code);
+}
 
 /** A word that the vocabulary does not have, and that is no form of a thing and nothing done to it. */
 export function isUnknownThing(part: NeedPart): boolean {

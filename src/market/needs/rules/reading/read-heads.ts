@@ -1,6 +1,7 @@
 import type { Phrase, Vocabulary } from "../vocabulary/index-terms.ts";
 import { isUnknownThing } from "./describe-parts.ts";
 import type { NeedPart } from "./need.ts";
+import { isInForm } from "./read-phrases.ts";
 import { stemOf } from "./tokens.ts";
 
 /** Words before the last one of a thing that may belong to its name. */
@@ -13,11 +14,13 @@ interface Word {
 
 /**
  * A thing whose name is known, but for a word that stands inside of it: the pipe of "ductile iron water pipe" is ductile
- * iron pipe, though water is a thing, too. Only for words that would otherwise not be understood.
+ * iron pipe, though water is a thing, too. Only for words that would otherwise not be understood, and for those that
+ * mean something else alone, after a word that is not known: the forks of "plastic dinner forks".
  */
 export function withHeads(folded: string, parts: NeedPart[], vocabulary: Vocabulary): NeedPart[] {
   return parts.reduce((read, part, at) => {
-    if (!isUnknownThing(part) || !parts.slice(Math.max(0, at - 2), at).some(isNamed)) return read;
+    if (!isUnknownThing(part) && !isSingleAfterUnknown(folded, parts, at)) return read;
+    if (!parts.slice(Math.max(0, at - 2), at).some(isNamed)) return read;
     const thing = thingEnding(folded, part, vocabulary);
     if (thing === null) return read;
     return [
@@ -27,12 +30,19 @@ export function withHeads(folded: string, parts: NeedPart[], vocabulary: Vocabul
   }, parts);
 }
 
+function isSingleAfterUnknown(folded: string, parts: NeedPart[], at: number): boolean {
+  const [before, part] = [parts[at - 1], parts[at]];
+  if (part?.kind !== "good" || before === undefined || !isUnknownThing(before)) return false;
+  return !/\W/.test(folded.slice(part.start, part.end));
+}
+
 function isNamed({ kind }: NeedPart): boolean {
   return kind === "good" || kind === "material" || kind === "process" || kind === "industry";
 }
 
 function thingEnding(folded: string, last: NeedPart, vocabulary: Vocabulary): NeedPart | null {
-  const known = vocabulary.endings.get(stemOf(last.code)) ?? [];
+  const written = folded.slice(last.start, last.end);
+  const known = vocabulary.endings.get(stemOf(written)) ?? [];
   // Commas and small words part things.
   const [together = ""] = /[a-z0-9 -]*$/.exec(folded.slice(0, last.start)) ?? [];
   const offset = last.start - together.length;
@@ -42,7 +52,7 @@ function thingEnding(folded: string, last: NeedPart, vocabulary: Vocabulary): Ne
   for (const phrase of known) {
     const start = startOf(phrase, before);
     const [sense] = phrase.senses;
-    if (start === null || sense === undefined) continue;
+    if (start === null || sense === undefined || !isInForm(phrase, written)) continue;
     return {
       kind: "good",
       code: sense.code,

@@ -16,6 +16,7 @@ export function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
         (phrase) =>
           phrase.stems.length <= most &&
           phrase.stems.every((stem, index) => words[at + index]?.stem === stem) &&
+          isInForm(phrase, words[at + phrase.stems.length - 1]?.text ?? "") &&
           sensesAt(phrase, at).length > 0,
       );
   // The thing itself stands last in English: glass bottle caps are bottle caps.
@@ -86,6 +87,15 @@ function turnedPhrase(
   return { phrase, length: from - at + phrase.stems.length - 1 };
 }
 
+/** Framing is another thing than a frame, though both have one stem. */
+export function isInForm({ stems, senses }: Phrase, last: string): boolean {
+  return (
+    stems.length === 1 ||
+    /ings?$/.test(last) ||
+    senses.some(({ kind, forms }) => kind !== "good" || forms.some((form) => !/ings?$/.test(form)))
+  );
+}
+
 /** Who "can" do something: words before it, or after it in a question. */
 const whoCan = new Set(
   `who that which you we they i it anyone anybody someone somebody company companies shop shops supplier suppliers
@@ -111,7 +121,7 @@ function sensesOf({ stems, senses }: Phrase, word: string, isDone: boolean): Phr
     ({ kind, forms }) =>
       (kind !== "good" && kind !== "process") ||
       (kind === "process" && /(?:ing|ed|er)s?$/.test(word)) ||
-      forms.some((form) => singular(form) === singular(word)),
+      forms.some((form) => form === word || (word.length > 2 && singular(form) === singular(word))),
   );
 }
 

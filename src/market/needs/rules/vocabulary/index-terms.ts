@@ -46,6 +46,8 @@ export interface Vocabulary {
   /** Phrases that say what is done to something, by their last stem, the longest first. */
   turned: Map<string, Phrase[]>;
   goods: Map<string, Makers>;
+  /** Words of names, as stems one blank apart, that so many goods have that they tell none of them from the others. */
+  commonHints: Set<string>;
   /** Of a good the widest one that it is a kind of; of others themselves. */
   rootOf: Map<string, string>;
   processes: Map<string, Makers>;
@@ -69,6 +71,7 @@ export function indexTerms(rows: VocabularyRows): Vocabulary {
     endings: endingsOf(phrases),
     turned: turnedOf(phrases),
     goods: makersOfGoods(rows.goods),
+    commonHints: commonHints(rows.goods),
     rootOf: rootsOf(rows.goods),
     processes: makersOfProcesses(rows.processes),
     materials: new Map(
@@ -219,6 +222,11 @@ function widerOf(row: GoodRow, byName: Map<string, GoodRow>): GoodRow[] {
 
 /** A word of names that so many goods have tells none of them from the others ("packaging"). */
 const goodsOfCommonHint = 6;
+
+function commonHints(rows: GoodRow[]): Set<string> {
+  const common = [...countHints(rows)].filter(([, uses]) => uses >= goodsOfCommonHint);
+  return new Set(common.map(([hint]) => stemsOf(hint).join(" ")));
+}
 
 function countHints(rows: GoodRow[]): Map<string, number> {
   const uses = new Map<string, number>();
