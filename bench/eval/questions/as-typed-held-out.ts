@@ -6,7 +6,11 @@ export const asTypedHeldOutQuestions: Scenario[] = [
     citesOneOf: ["guide:laser-cutting", "guide:waterjet-and-plasma-cutting"],
   }),
   single("guides", "min bend radius 0.5mm sheet stainless", {
-    citesOneOf: ["guide:dfm-for-sheet-metal", "guide:sheet-metal-fabrication"],
+    citesOneOf: [
+      "guide:dfm-for-sheet-metal",
+      "guide:sheet-metal-fabrication",
+      "guide:sheet-metal-and-welding-questions",
+    ],
     says: [/radius|radii/i],
   }),
   single("guides", "can i hold ±0.002 on a bored hole", {

@@ -19,7 +19,8 @@ export const asTypedQuestions: Scenario[] = [
     citesOneOf: ["guide:handling-defects-and-rework", "guide:packaging-for-shipment"],
   }),
   single("guides", "shop wants half the tooling money up front, is that normal", {
-    cites: ["guide:tooling-and-nre"],
+    citesOneOf: ["guide:tooling-and-nre", "guide:contract-and-dispute-questions"],
+    says: [/50 percent|half/i],
   }),
   single("guides", "whats a first article", { cites: ["guide:inspection-and-first-article"] }),
   single("guides", "what hardness can 4140 get to", {
