@@ -166,14 +166,23 @@ function asksGuides(situation: Situation): boolean {
 function isToldOfTrade(situation: Situation): boolean {
   const { text, part, before } = situation.understood;
   if (situation.mode !== null || part.place !== null || seeksSomebody(text)) return false;
-  if (listsTrade.test(text) || before.length > 0) return false;
+  if (!isQuestion(text) && !tellsChange.test(text)) return false;
+  if (listsTrade.test(text) || namesTrade.test(text) || before.length > 0) return false;
   const [best] = sectionsFor(situation);
   return best !== undefined && best.coverage >= leastOfAnswer;
 }
 
+/** What became of something is told: "nylon parts grew after a week". */
+const tellsChange =
+  /\b(?:grew|shrank|shrunk|swelled|warped|cracked|peeled|rusted|faded|melted|stuck|stained|broke|curled|bubbled|leaked)\b/i;
+
 /** "Cnc shops", "egg roll supplier": the trade stands last, and is all that is named. */
 const listsTrade =
   /\b(?:shops?|suppliers?|makers?|manufacturers?|factor(?:y|ies)|compan(?:y|ies)|plants?|mills?|foundr(?:y|ies)|brewer(?:y|ies)|vendors?|fabricators?|molders?|co-?packers?)\W*$/i;
+
+/** "Sewing factory usa that will do 150": the trade stands first. */
+const namesTrade =
+  /^(?:(?!in\b|at\b|of\b|my\b|our\b|the\b|a\b)[\w-]+ ){0,3}(?:shop|supplier|maker|manufacturer|factory|company|plant|mill|foundry|brewery|vendor|fabricator|molder|co-?packer)s? (?:that|who|which|to|for|usa|us|with|willing|doing|making)\b/i;
 
 /** A search of shops somewhere is put in so many words. */
 const mostOfSearch = 10;

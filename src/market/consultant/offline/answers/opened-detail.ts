@@ -10,29 +10,18 @@ const leastHeld = 0.5;
 const besides = new Set("does come have has need get make made way much many long big".split(" "));
 
 /**
- * What the record that was opened last says of a question that names no other thing: "what supply voltage", "can it be
+ * What the product that was opened last says of a question that names no other thing: "what supply voltage", "can it be
  * coated". Null where its specifications and its text do not speak of that.
  */
 export function openedDetail(situation: Situation): string | null {
-  const { text, product, shown, said } = situation.understood;
-  const [only, ...others] = shown;
-  const ref = product ?? (others.length === 0 ? (only ?? null) : null);
-  if (ref === null || ref.startsWith("guide:") || said.place !== null || said.pieces !== null)
-    return null;
+  const { text, product: ref, said } = situation.understood;
+  if (ref === null || said.place !== null || said.pieces !== null) return null;
   if (text.trim().split(/\s+/).length > mostWords) return null;
   const asked = textTerms(text).filter((term) => !besides.has(term));
   if (asked.length === 0) return null;
   const record = ask(situation, { tool: "open_record", input: { ref } }, recordResult);
-  if (record === null) return null;
-  const own =
-    "price_breaks" in record
-      ? record.specifications.map(({ name, value }) => `${name} ${value}`)
-      : [
-          ...record.processes,
-          ...record.materials,
-          ...record.certifications,
-          record.specialization ?? "",
-        ];
+  if (record === null || !("price_breaks" in record)) return null;
+  const own = record.specifications.map(({ name, value }) => `${name} ${value}`);
   const held = new Set(textTerms([...own, record.description].join(" ").replaceAll("-", " ")));
   const named = new Set(textTerms(record.title));
   const telling = asked.filter((term) => !named.has(term));

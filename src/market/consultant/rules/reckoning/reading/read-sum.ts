@@ -107,7 +107,8 @@ export function readSum(message: string, before: SumWish | null, today: string):
     if (!reader.isEnough(input, isAsked, said)) continue;
     const wish = { kind: reader.kind, input: completed(reader.kind, input, before) };
     // "36 high, same weight" changes the sum before; as one of its own it would lack most of what it takes.
-    const isWhole = before === null || !("missing" in reckon(wish.kind, input));
+    const own = before?.kind === wish.kind ? input : wish.input;
+    const isWhole = before === null || !("missing" in reckon(wish.kind, own));
     return isWhole ? wish : (changed(message, before, byKind, today) ?? wish);
   }
   return before === null ? null : changed(message, before, byKind, today);
