@@ -258,7 +258,10 @@ describe("a quote", () => {
       lines: [{ name: "Bracket", quantity: 100, price: "10.00" }, { name: "Cover" }],
     });
     const given = await call(buyer, "GET", `orders/${order?.id}`);
-    expect(given.body).toEqual({ ...order, side: "buyer" });
+    // Which award was accepted is said to whoever accepts it.
+    const { acted_on: actedOn, ...asMade } = order ?? {};
+    expect(actedOn).toEqual({ award_digest: expect.stringMatching(/^[\da-f]{32}$/) });
+    expect(given.body).toEqual({ ...asMade, side: "buyer" });
     expect((await call(forge, "GET", `orders/${order?.id}`)).status).toBe(404);
     const listed = (await call(buyer, "GET", "orders")).body;
     expect(listed.items).toContainEqual(
