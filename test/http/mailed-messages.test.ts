@@ -29,20 +29,19 @@ afterAll(async () => {
  * @returns the mail, in one line
  */
 async function mailTo({ id, email }: MemberOfSite, count: number, before = 0): Promise<string> {
-  const waiting = async () =>
-    (
-      await asOwner(
-        site,
-        "select from notification_deliveries where recipient_id = $1 and batch_id is null and channel = 'mail'",
-        [id],
-      )
-    ).length;
-  await expect.poll(waiting).toBe(count);
+  await expect.poll(() => waitingFor(id)).toBe(count);
   const due = "update notification_deliveries set due_at = now() where recipient_id = $1";
   await asOwner(site, due, [id]);
   await queueDueBatches(site.services);
   await expect.poll(() => server.mailsTo(email).length).toBe(before + 1);
   return (server.mailsTo(email)[before] ?? "").replaceAll(/=\r\n/g, "").replaceAll(/\s+/g, " ");
+}
+
+/** How many notifications wait to be mailed to somebody. */
+async function waitingFor(id: string): Promise<number> {
+  const waiting =
+    "select from notification_deliveries where recipient_id = $1 and batch_id is null and channel = 'mail'";
+  return (await asOwner(site, waiting, [id])).length;
 }
 
 const begin = (ada: MemberOfSite, bob: MemberOfSite, content: string) =>
@@ -209,6 +208,8 @@ test("shows no words to who was taken out of the company since that they were wr
   expect(contact.status).toBe(204);
   const first = { company_id: await companyOf(owner), content: "Ninety brackets" };
   await post(buyer, "/api/v1/conversations", first);
+  // Whoever is taken out before anybody is told is told of no message.
+  await expect.poll(() => waitingFor(clerk.id)).toBe(1);
   expect((await call(owner, "DELETE", `/company/members/${clerk.id}`)).status).toBe(204);
   // After the one that invited them.
   const mail = await mailTo(clerk, 2, 1);
