@@ -8,6 +8,7 @@ export interface Body {
   code: string;
   detail: string;
   refusal_reason: string | null;
+  acted_on: object;
   debrief: object | null;
   declines: object | null;
   buyer_award_rate: { count: number; of: number } | null;
