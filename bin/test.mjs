@@ -4,7 +4,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "./browser.mjs";
-import { memoryFolder } from "./memory-folder.mjs";
+import { makeMemoryFolder } from "./memory-folder.mjs";
 import { build, install, node, root, run, say, start } from "./prepare.mjs";
 
 /** How each suite is started: a command, its arguments and variables. */
@@ -33,8 +33,8 @@ install();
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules", ".cache", "compiled");
 build();
 
-const temporary = process.env.TMPDIR ?? memoryFolder();
-if (temporary !== null) process.env.TMPDIR = temporary;
+const memory = process.env.TMPDIR === undefined ? makeMemoryFolder() : null;
+if (memory !== null) process.env.TMPDIR = memory;
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -55,6 +55,10 @@ for (const { name, report, started } of running) {
   const code = started === null ? 1 : await started.show();
   ran.push(`${name}=${report}:${code}`);
 }
-process.exit(
-  run(node, ["--disable-warning=ExperimentalWarning", "scripts/test-totals/print.ts", ...ran]),
-);
+const failed = run(node, [
+  "--disable-warning=ExperimentalWarning",
+  "scripts/test-totals/print.ts",
+  ...ran,
+]);
+if (memory !== null) rmSync(memory, { recursive: true, force: true });
+process.exit(failed);
