@@ -70,6 +70,59 @@ test("whoever signs out says what becomes of messages that wait, and other windo
   await expect(question).toHaveCount(0);
 });
 
+test("what waits goes out for whoever wrote it alone, whoever signs in next in the browser @any-width", async ({
+  page,
+  context,
+  talkWithBob,
+}) => {
+  const { id, ada, bob } = await talkWithBob();
+  const sending = `**/api/v1/conversations/${id}/messages`;
+  const tried: string[] = [];
+  await context.route(sending, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  // A window that goes on trying while its person leaves in the other one.
+  const other = await listeningPage(await context.newPage());
+  await page.goto(`/messages?conversation=${id}`);
+  await field(page).fill("For Bob");
+  await field(page).press("Enter");
+  await expect(said(page, "For Bob")).toContainText("Not sent yet");
+  await other.goto("/examples");
+  await page.goto("/logout");
+  await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+  await context.unroute(sending);
+  context.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith(`${id}/messages`)) {
+      tried.push(request.headers()["acting-person"] ?? "nobody");
+    }
+  });
+  const signIn = async ({ email, password }: typeof ada) => {
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Sign in");
+  };
+  await signIn(bob.seller);
+  await page.goto(`/seller/dashboard/messages?conversation=${id}`);
+  await expect(said(page, "We do, up to")).toBeVisible();
+  // The other window, too, is his by now, and has caught up.
+  const isReady = other.waitForResponse("**/api/v1/messages/unread");
+  await other.goto("/seller/dashboard");
+  await isReady;
+  await expect(said(page, "For Bob")).toHaveCount(0);
+  expect(tried).toEqual([]);
+  await page.goto("/logout");
+  await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+
+  await signIn(ada);
+  await page.goto(`/messages?conversation=${id}`);
+  await expect(said(page, "For Bob")).toContainText("Sent");
+  expect(new Set(tried)).toEqual(new Set([ada.id]));
+});
+
 test("a toast says what its message says now, and whoever archives by keyboard is left at the way back @any-width", async ({
   page,
   talkWithBob,

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect } from "react";
 import { useMatches } from "react-router";
 import { AddToCart } from "../../market/cart/web/add-to-cart.tsx";
 import { ProductActionProvider } from "../../market/catalog/web/product-action.tsx";
@@ -38,11 +38,10 @@ export function SiteFrame(props: {
   const own = useMatches().flatMap(({ handle }) => (isFrameHandle(handle) ? [handle.Header] : []));
   const OwnHeader = member === null ? own.at(-1) : undefined;
   const isNavigating = useIsNavigating();
-  const isVisitor = member === null;
-  // Whoever signed out in this window is signed out in the others.
-  useEffect(() => {
-    if (isVisitor) noteSignedIn(null);
-  }, [isVisitor]);
+  const personId = member?.id ?? null;
+  // Whoever signed out in this window is signed out in the others. Before the effects of what the page shows: they send
+  // what waits in this browser for whoever it was made for.
+  useLayoutEffect(() => noteSignedIn(personId), [personId]);
   return (
     <>
       <NavigationProgress />

@@ -1,10 +1,17 @@
 const name = "signed-in";
+let personOfPage: string | null = null;
+
+/** Whom the page that is shown was made for; null for a visitor. */
+export function personHere(): string | null {
+  return personOfPage;
+}
 
 /**
  * Notes who is signed in in this browser, as a page learns it; null for nobody. Pages in other windows that were made for
  * somebody else hear of it.
  */
 export function noteSignedIn(personId: string | null): void {
+  personOfPage = personId;
   try {
     const known = localStorage.getItem(name);
     if (known === personId) return;

@@ -7,6 +7,7 @@ import { type Services, visitor } from "../../../platform/context.ts";
 import { reportDefect } from "../../../platform/defects/report-defect.ts";
 import { pathWithoutSecret } from "../../../platform/web/path-without-secret.ts";
 import { type AppEnvironment, contextOf } from "../../../platform/web/request-context.ts";
+import { actingPersonHeader } from "../../../shared/acting-person.ts";
 import { AppError, isAppError } from "../../../shared/errors.ts";
 import { mailboxFiles } from "../../pages/mailbox/mailbox-files.ts";
 import { apiRoutes } from "../api.ts";
@@ -98,6 +99,10 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
   // After files and health, which ask nobody who they are.
   app.use(async (c, next) => {
     const viewer = await services.auth.viewerOf(c.req.raw.headers);
+    const acting = c.req.header(actingPersonHeader);
+    if (acting !== undefined && acting !== viewer.id) {
+      throw new AppError("unauthenticated", { message: "Somebody else is signed in here by now." });
+    }
     c.set("viewer", viewer);
     await next();
     // What somebody signed in is told stays with them, unless it is said to be anybody's.

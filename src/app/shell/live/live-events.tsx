@@ -4,7 +4,7 @@ import { AskBeforeSignOut } from "../../../market/messaging/web/ask-before-sign-
 import { MessageAlerts } from "../../../market/messaging/web/message-alerts.tsx";
 import { followLiveEvents } from "../../../ui/live/follow-live-events.ts";
 import { onLiveEvent, onRefusal, tellPage, tellPageReady } from "../../../ui/live/on-live-event.ts";
-import { noteSignedIn, onSignedOut } from "../../../ui/live/signed-in-here.ts";
+import { onSignedOut } from "../../../ui/live/signed-in-here.ts";
 import { useReload } from "../../../ui/live/use-reload.ts";
 import { watchTyping, wordsOf } from "./typed-form.ts";
 
@@ -39,7 +39,6 @@ export function LiveEvents({ personId }: { personId: string }) {
     const stopHearing = changesOfPerson.map((kind) => onLiveEvent(kind, again));
     // The stream notices within seconds; until then the page would go on asking.
     stopHearing.push(onRefusal(leave), onSignedOut(personId, leave));
-    noteSignedIn(personId);
     return () => {
       typing.stop();
       stopFollowing();

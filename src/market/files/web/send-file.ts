@@ -1,3 +1,4 @@
+import { actingPersonHeader } from "../../../shared/acting-person.ts";
 import type { FilePreview } from "../../../shared/file-preview.ts";
 import { filesUrl } from "../rules/file-url.ts";
 
@@ -28,11 +29,12 @@ const brokeOff = "The connection broke off. Nothing is stored twice: try again."
  * Uploads a file, and tells how far it is: `fetch` does not.
  *
  * @param key the same for each attempt of one file: what was stored already is not stored again
+ * @param personId whose it becomes, where it may be sent long after it was chosen; default: of whoever is signed in
  * @param onProgress bytes that were sent
  */
 export function sendFile(
   file: File,
-  { purpose, key }: { purpose: string; key: string },
+  { purpose, key, personId }: { purpose: string; key: string; personId?: string },
   onProgress: (sent: number) => void,
 ): Sending {
   const request = new XMLHttpRequest();
@@ -46,6 +48,7 @@ export function sendFile(
     request.onabort = () => resolve({ outcome: "canceled" });
     request.open("POST", filesUrl);
     request.setRequestHeader("Idempotency-Key", key);
+    if (personId !== undefined) request.setRequestHeader(actingPersonHeader, personId);
     request.send(form);
   });
   return { result, cancel: () => request.abort() };
@@ -53,7 +56,7 @@ export function sendFile(
 
 function resultOf({ status, responseText }: XMLHttpRequest): SendResult {
   if (status === 201) return { outcome: "stored", file: JSON.parse(responseText) as StoredUpload };
-  const mayRetry = status === 429 || status >= 500;
+  const mayRetry = status === 401 || status === 429 || status >= 500;
   return { outcome: "refused", message: detailOf(responseText) ?? brokeOff, mayRetry };
 }
 

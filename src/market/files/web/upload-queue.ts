@@ -1,4 +1,5 @@
 import { bytesText, fileKinds, kindOfName, largestFile } from "../../../shared/file-kinds.ts";
+import { plainLine } from "../../../shared/plain-line.ts";
 import { type Sending, type StoredUpload, sendFile } from "./send-file.ts";
 
 /** A file that was chosen, and how far it is. */
@@ -61,7 +62,7 @@ export class UploadQueue {
       const key = newKey();
       this.#files.set(key, file);
       const problem = index < room ? sizeProblem(file) : most?.refusal;
-      const known = { key, name: file.name, bytes: file.size, sent: 0 };
+      const known = { key, name: plainLine(file.name), bytes: file.size, sent: 0 };
       return problem === undefined
         ? { ...known, state: "waiting" }
         : { ...known, state: "refused", message: problem };

@@ -13,7 +13,9 @@ export function uploadsOf(viewerId: string, conversationId: string): UploadQueue
   const known = queues.get(name);
   if (known !== undefined) return known;
   const most = { files: mostFiles, refusal: tooManyFiles };
-  const queue = new UploadQueue("message", sendFile, { keepsStored: true, most });
+  const send: typeof sendFile = (file, use, onProgress) =>
+    sendFile(file, { ...use, personId: viewerId }, onProgress);
+  const queue = new UploadQueue("message", send, { keepsStored: true, most });
   queues.set(name, queue);
   return queue;
 }

@@ -1,7 +1,7 @@
 import { tellOwnState } from "./tell-own-state.ts";
 
 const accountPauseMs = 1_000;
-/** Drafts that the account does not have yet, by conversation. */
+/** Drafts that the account does not have yet, by `nameOf`. */
 const waiting = new Map<string, { send(): void; timer: ReturnType<typeof setTimeout> }>();
 
 const nameOf = (viewerId: string, conversationId: string) =>
@@ -29,28 +29,28 @@ export function keepDraft(viewerId: string, conversationId: string, draft: strin
   } catch {
     // A browser that keeps nothing: the account still does.
   }
-  clearTimeout(waiting.get(conversationId)?.timer);
+  clearTimeout(waiting.get(name)?.timer);
   const send = () => {
-    clearTimeout(waiting.get(conversationId)?.timer);
-    waiting.delete(conversationId);
-    void tellOwnState(conversationId, { draft }).then((isKept) => {
+    clearTimeout(waiting.get(name)?.timer);
+    waiting.delete(name);
+    void tellOwnState(viewerId, conversationId, { draft }).then((isKept) => {
       if (isKept) forget(name, draft);
       else addEventListener("online", () => again(viewerId, conversationId, draft), { once: true });
     });
   };
-  waiting.set(conversationId, { send, timer: setTimeout(send, accountPauseMs) });
+  waiting.set(name, { send, timer: setTimeout(send, accountPauseMs) });
 }
 
 /** What was being written is on its way as a message: there is no draft any more, which the account learns at once. */
 export function emptyDraft(viewerId: string, conversationId: string): void {
   keepDraft(viewerId, conversationId, "");
-  waiting.get(conversationId)?.send();
+  waiting.get(nameOf(viewerId, conversationId))?.send();
 }
 
 /** Tries again, unless something else was written meanwhile. */
 function again(viewerId: string, conversationId: string, draft: string): void {
-  if (waiting.has(conversationId) || keptDraft(viewerId, conversationId) !== draft) return;
-  keepDraft(viewerId, conversationId, draft);
+  if (waiting.has(nameOf(viewerId, conversationId))) return;
+  if (keptDraft(viewerId, conversationId) === draft) keepDraft(viewerId, conversationId, draft);
 }
 
 function forget(name: string, draft: string): void {
@@ -92,8 +92,9 @@ export function lostDraft(
 
 /** Forgets here what was being written, which is taken out of the account, too. */
 export function dropDraft(viewerId: string, conversationId: string): void {
-  clearTimeout(waiting.get(conversationId)?.timer);
-  waiting.delete(conversationId);
+  const name = nameOf(viewerId, conversationId);
+  clearTimeout(waiting.get(name)?.timer);
+  waiting.delete(name);
   forgetLostDraft(viewerId, conversationId);
 }
 

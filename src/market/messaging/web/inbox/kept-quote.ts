@@ -4,12 +4,16 @@ import { tellOwnState } from "./tell-own-state.ts";
 const latest = new Map<string, string | null>();
 
 /** Keeps on the account which message the next one quotes: it is part of the draft. @param messageId null: none */
-export function keepQuote(conversationId: string, messageId: string | null): void {
+export function keepQuote(
+  viewerId: string,
+  conversationId: string,
+  messageId: string | null,
+): void {
   latest.set(conversationId, messageId);
   const again = () => {
-    if (latest.get(conversationId) === messageId) keepQuote(conversationId, messageId);
+    if (latest.get(conversationId) === messageId) keepQuote(viewerId, conversationId, messageId);
   };
-  void tellOwnState(conversationId, { draft_reply_to: messageId }).then((isKept) => {
+  void tellOwnState(viewerId, conversationId, { draft_reply_to: messageId }).then((isKept) => {
     if (!isKept) addEventListener("online", again, { once: true });
   });
 }

@@ -1,3 +1,4 @@
+import { personHere } from "../../../../ui/live/signed-in-here.ts";
 import { forgetKeptUploads } from "../attachments/kept-uploads.ts";
 import { discardUpload, uploadsOf } from "../attachments/message-uploads.ts";
 import { askSent } from "./ask-sent.ts";
@@ -116,9 +117,12 @@ export function retryFromOutbox(key: string, viewerId: string): void {
   void flushOutbox(viewerId);
 }
 
-/** Sends what waits, one after the other, so that messages stay in their order. */
+/**
+ * Sends what waits, one after the other, so that messages stay in their order; nothing once the page was left by whoever
+ * wrote it.
+ */
 export async function flushOutbox(viewerId: string): Promise<void> {
-  if (isFlushing) return;
+  if (isFlushing || personHere() !== viewerId) return;
   isFlushing = true;
   clearTimeout(retry);
   readAgain();

@@ -1,3 +1,4 @@
+import { actingPersonHeader } from "../../../../shared/acting-person.ts";
 import { noteRefusal } from "../../../../ui/live/on-live-event.ts";
 import { sendNew } from "../../rules/message-rights.ts";
 import { chooseAgain } from "../attachments/kept-uploads.ts";
@@ -26,7 +27,7 @@ export async function sendUnsent(message: Unsent): Promise<Attempt> {
     if (stored === null) return { outcome: "away", waitsFor: "connection", files: message.files };
     files.push(stored);
   }
-  const { key, conversationId, content, replyTo, revision = 0 } = message;
+  const { key, viewerId, conversationId, content, replyTo, revision = 0 } = message;
   const first = addresseeAt(conversationId);
   const [path, to] =
     first === null
@@ -35,7 +36,11 @@ export async function sendUnsent(message: Unsent): Promise<Attempt> {
   try {
     const sent = await fetch(path, {
       method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      headers: {
+        "Content-Type": "application/json",
+        "Idempotency-Key": key,
+        [actingPersonHeader]: viewerId,
+      },
       body: JSON.stringify({
         ...to,
         content,

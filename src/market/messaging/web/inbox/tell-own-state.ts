@@ -1,3 +1,4 @@
+import { actingPersonHeader } from "../../../../shared/acting-person.ts";
 import { addresseeAt } from "./first-place.ts";
 
 /** What somebody keeps about a conversation while writing, as the call takes it. */
@@ -8,12 +9,14 @@ interface Kept {
 }
 
 interface Turn {
+  viewerId: string;
+  conversationId: string;
   kept: Kept;
   told: Promise<boolean>;
   end(isKept: boolean): void;
 }
 
-/** What comes after the call that is under way, by conversation; null for nothing. */
+/** What comes after the call that is under way, by person and conversation; null for nothing. */
 const turns = new Map<string, Turn | null>();
 let isLeaving = false;
 
@@ -24,32 +27,38 @@ let isLeaving = false;
  *
  * @returns whether the account has it
  */
-export function tellOwnState(conversationId: string, kept: Kept): Promise<boolean> {
-  if (isLeaving || !turns.has(conversationId)) return tellNow(conversationId, kept);
-  const waiting = turns.get(conversationId) ?? newTurn();
+export function tellOwnState(
+  viewerId: string,
+  conversationId: string,
+  kept: Kept,
+): Promise<boolean> {
+  const place = `${viewerId} ${conversationId}`;
+  if (isLeaving || !turns.has(place)) return tellNow(viewerId, conversationId, kept);
+  const waiting = turns.get(place) ?? newTurn(viewerId, conversationId);
   waiting.kept = { ...waiting.kept, ...kept };
-  turns.set(conversationId, waiting);
+  turns.set(place, waiting);
   return waiting.told;
 }
 
-function newTurn(): Turn {
+function newTurn(viewerId: string, conversationId: string): Turn {
   let end: Turn["end"] = () => undefined;
   const told = new Promise<boolean>((resolve) => {
     end = resolve;
   });
-  return { kept: {}, told, end };
+  return { viewerId, conversationId, kept: {}, told, end };
 }
 
-async function tellNow(conversationId: string, kept: Kept): Promise<boolean> {
-  turns.set(conversationId, null);
-  const isKept = await call(conversationId, kept);
-  const next = turns.get(conversationId) ?? null;
-  turns.delete(conversationId);
-  if (next !== null) void tellNow(conversationId, next.kept).then(next.end);
+async function tellNow(viewerId: string, conversationId: string, kept: Kept): Promise<boolean> {
+  const place = `${viewerId} ${conversationId}`;
+  turns.set(place, null);
+  const isKept = await call(viewerId, conversationId, kept);
+  const next = turns.get(place) ?? null;
+  turns.delete(place);
+  if (next !== null) void tellNow(viewerId, conversationId, next.kept).then(next.end);
   return isKept;
 }
 
-async function call(conversationId: string, kept: Kept): Promise<boolean> {
+async function call(viewerId: string, conversationId: string, kept: Kept): Promise<boolean> {
   try {
     const first = addresseeAt(conversationId);
     const [path, method, state] =
@@ -58,7 +67,7 @@ async function call(conversationId: string, kept: Kept): Promise<boolean> {
         : ["/api/v1/first-message-draft", "PUT", { ...first, draft: kept.draft ?? "" }];
     const answer = await fetch(path, {
       method,
-      headers: { "Content-Type": "application/json" },
+      headers: { "Content-Type": "application/json", [actingPersonHeader]: viewerId },
       body: JSON.stringify(state),
       keepalive: true,
     });
@@ -71,10 +80,10 @@ async function call(conversationId: string, kept: Kept): Promise<boolean> {
 if (typeof addEventListener === "function") {
   addEventListener("pagehide", () => {
     isLeaving = true;
-    for (const [id, waiting] of [...turns]) {
+    for (const [place, waiting] of [...turns]) {
       if (waiting === null) continue;
-      turns.set(id, null);
-      void call(id, waiting.kept).then(waiting.end);
+      turns.set(place, null);
+      void call(waiting.viewerId, waiting.conversationId, waiting.kept).then(waiting.end);
     }
   });
   // A page that the browser kept is there again.

@@ -68,7 +68,7 @@ export function Thread(props: {
 
   function answer(message: MessageJson | null): void {
     setAnswered(message);
-    keepQuote(conversation.id, message?.id ?? null);
+    keepQuote(viewerId, conversation.id, message?.id ?? null);
     focusField();
   }
   /** @param id null: back to what opened the field */

@@ -1,3 +1,5 @@
+import { actingPersonHeader } from "../../../../shared/acting-person.ts";
+import { personHere } from "../../../../ui/live/signed-in-here.ts";
 import { fillField, keepField, markField, onField } from "./kept-fields.ts";
 
 /** What a request that outlives its page may carry (Fetch, keepalive). */
@@ -31,10 +33,12 @@ export async function keepOnAccount(
 ): Promise<Keeping> {
   const body = new URLSearchParams({ ...fields, [fillField]: keepField, [markField]: mark });
   for (const one of on) body.append(onField, one);
+  const person = personHere();
   try {
     const answer = await fetch(`${path}.data`, {
       method: "POST",
       body,
+      ...(person === null ? {} : { headers: { [actingPersonHeader]: person } }),
       keepalive: body.toString().length < mostKeptAlive,
       ...(signal === undefined ? {} : { signal }),
     });
