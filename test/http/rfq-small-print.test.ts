@@ -142,3 +142,21 @@ test("what a shop can make is out of lists that refusals and the description of 
   expect(described).toMatch(/"materials":\{[^}]*\}[^}]*Out of: aluminum, stainless-steel/);
   expect(described).toMatch(/"employee_count":\{[^}]*One of: 1-9, 10-49/);
 });
+
+test("refusals of machines, certificates and products name the fields as calls do", async () => {
+  const refused = async (path: string, body: object) =>
+    Object.keys((await call(trade.mill, "POST", `seller/${path}`, body)).body.errors ?? {});
+  expect(await refused("machines", { kind: "5-axis mill", built_in: 3000 })).toEqual(["built_in"]);
+  expect(await refused("certificates", { name: "ISO 9001", expires_on: "soon" })).toEqual([
+    "expires_on",
+  ]);
+  const product = {
+    name: "Gear",
+    lead_time_days: -1,
+    price_breaks: [{ min_quantity: 1, price: "5" }],
+  };
+  expect(await refused("products", product)).toEqual([
+    "price_breaks[0].min_quantity",
+    "lead_time_days",
+  ]);
+});

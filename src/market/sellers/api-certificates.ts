@@ -9,6 +9,7 @@ import {
   problemAnswer,
   signedOut,
 } from "../../platform/web/api.ts";
+import { inCallNames } from "../../platform/web/call-names.ts";
 import { idempotencyHeader, idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { type Certificate, certificateState } from "./rules/certificates/certificate.ts";
@@ -122,6 +123,8 @@ const removeRoute = createRoute({
   responses: { 204: { description: "Removed" }, ...errors },
 });
 
+const ofFiles = { file: "file_id" };
+
 /** The certificates of the company acted for. */
 export function certificatesApi(services: Services) {
   return createApi()
@@ -136,13 +139,17 @@ export function certificatesApi(services: Services) {
     .openapi(addRoute, async (c) => {
       const key = idempotencyKeyOf(c.req.valid("header"));
       const change = changeOf(c.req.valid("json"));
-      return c.json(await addCertificate(contextOf(c, services), change, key), 201);
+      return c.json(
+        await inCallNames(addCertificate(contextOf(c, services), change, key), ofFiles),
+        201,
+      );
     })
     .openapi(changeRoute, async (c) => {
       const key = idempotencyKeyOf(c.req.valid("header"));
       const { id } = c.req.valid("param");
       const change = changeOf(c.req.valid("json"));
-      return c.json(await changeCertificate(contextOf(c, services), id, change, key), 200);
+      const changed = changeCertificate(contextOf(c, services), id, change, key);
+      return c.json(await inCallNames(changed, ofFiles), 200);
     })
     .openapi(removeRoute, async (c) => {
       const key = idempotencyKeyOf(c.req.valid("header"));

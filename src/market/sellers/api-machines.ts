@@ -9,6 +9,7 @@ import {
   problemAnswer,
   signedOut,
 } from "../../platform/web/api.ts";
+import { inCallNames } from "../../platform/web/call-names.ts";
 import { idempotencyHeader, idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import type { Machine } from "./rules/machines/machine.ts";
@@ -101,13 +102,14 @@ export function machinesApi(services: Services) {
     .openapi(addRoute, async (c) => {
       const key = idempotencyKeyOf(c.req.valid("header"));
       const form = formOf(c.req.valid("json"));
-      return c.json(await addMachine(contextOf(c, services), form, key), 201);
+      return c.json(await inCallNames(addMachine(contextOf(c, services), form, key)), 201);
     })
     .openapi(changeRoute, async (c) => {
       const key = idempotencyKeyOf(c.req.valid("header"));
       const { id } = c.req.valid("param");
       const form = formOf(c.req.valid("json"));
-      return c.json(await changeMachine(contextOf(c, services), id, form, key), 200);
+      const changed = changeMachine(contextOf(c, services), id, form, key);
+      return c.json(await inCallNames(changed), 200);
     })
     .openapi(removeRoute, async (c) => {
       const key = idempotencyKeyOf(c.req.valid("header"));

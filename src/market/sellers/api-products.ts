@@ -1,5 +1,6 @@
 import type { Context, Services } from "../../platform/context.ts";
 import { createApi } from "../../platform/web/api.ts";
+import { inCallNames } from "../../platform/web/call-names.ts";
 import { idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { formOfBody, toOwnProductResponse } from "./rules/products/product-api.ts";
@@ -13,6 +14,8 @@ import { listOwnProducts } from "./use-cases/list-own-products.ts";
 import { publishOwnProduct } from "./use-cases/publish-own-product.ts";
 import { saveOwnProduct } from "./use-cases/save-own-product.ts";
 import { productRoutes as routes } from "./web/products/product-routes.ts";
+
+const inRows = { "price_breaks.minimum_quantity": "min_quantity" };
 
 /** The products of the company acted for. */
 export function ownProductsApi(services: Services) {
@@ -29,7 +32,8 @@ export function ownProductsApi(services: Services) {
     .openapi(routes.create, async (c) => {
       const ctx = contextOf(c, services);
       const key = idempotencyKeyOf(c.req.valid("header"));
-      const { id } = await createOwnProduct(ctx, formOfBody(c.req.valid("json"), null), key);
+      const created = createOwnProduct(ctx, formOfBody(c.req.valid("json"), null), key);
+      const { id } = await inCallNames(created, inRows);
       return c.json(await present(ctx, id), 201);
     })
     .openapi(routes.get, async (c) =>
@@ -41,10 +45,11 @@ export function ownProductsApi(services: Services) {
       const { version, ...body } = c.req.valid("json");
       const { product } = await getOwnProduct(ctx, id);
       // Without a version what is left out is as it was read just now: it must still be so.
-      await saveOwnProduct(ctx, id, formOfBody(body, product), {
+      const saved = saveOwnProduct(ctx, id, formOfBody(body, product), {
         version: version ?? product.version,
         key: idempotencyKeyOf(c.req.valid("header")),
       });
+      await inCallNames(saved, inRows);
       return c.json(await present(ctx, id), 200);
     })
     .openapi(routes.remove, async (c) => {

@@ -8,6 +8,7 @@ import {
   problemAnswer,
   signedOut,
 } from "../../platform/web/api.ts";
+import { inCallNames } from "../../platform/web/call-names.ts";
 import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { shopCapacities } from "../catalog/rules/shop-capacity.ts";
@@ -148,7 +149,7 @@ export function profileApi(services: Services) {
     .openapi(changeRoute, async (c) => {
       const ctx = contextOf(c, services);
       const key = c.req.valid("header")["idempotency-key"] ?? null;
-      await changeSellerProfile(ctx, formValues(c.req.valid("json")), key);
+      await inCallNames(changeSellerProfile(ctx, formValues(c.req.valid("json")), key), inGroups);
       return c.json(await profileJson(ctx), 200);
     });
 }
@@ -166,6 +167,17 @@ function formValues({
     ...(facilities === undefined ? {} : { facilities: facilities.map(camelCased) }),
   };
 }
+
+/** What calls have in groups stands alone in the forms. */
+const inGroups = {
+  linkedin: "social_links.linkedin",
+  ...Object.fromEntries(
+    ["accepts_prototypes", "accepts_rush", "typical_lead_time_days", "notes"].map((name) => [
+      name,
+      `rfq_preferences.${name}`,
+    ]),
+  ),
+};
 
 function camelCased(values: object): FormValues {
   return Object.fromEntries(
