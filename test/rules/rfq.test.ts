@@ -201,6 +201,20 @@ describe("a shop", () => {
     expect(fitOf(matchShop(wish, shop))).toBe("fails");
   });
 
+  test("that takes a single piece has no least, and one piece is told as one", () => {
+    const texts = (record: Partial<ShopRecord>, smallestQuantity: number) =>
+      matchShop({ ...wish, smallestQuantity }, { ...silent, ...record })
+        .map(({ text }) => text)
+        .filter((text) => /\bpieces?\b/.test(text));
+    expect(texts({ minimumQuantity: 1 }, 1)).toEqual([]);
+    expect(texts({ minimumQuantity: 50 }, 1)).toEqual([
+      "Takes 50 pieces and more; 1 piece is asked for",
+    ]);
+    expect(texts({ minimumQuantity: 1, maximumQuantity: 1 }, 1)).toEqual([
+      "Makes up to 1 piece; 500 pieces are asked for",
+    ]);
+  });
+
   test("that states nothing may be able to, and does not fit for want of words", () => {
     expect(fitWhere({})).toBe("unconfirmed");
     expect(matchShop(wish, silent).every(({ verdict }) => verdict === "unknown")).toBe(true);

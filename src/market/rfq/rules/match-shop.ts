@@ -130,14 +130,18 @@ function quantityReasons(wish: Wish, shop: ShopRecord): MatchReason[] {
   if (least === null && most === null) {
     return [limit("unknown", "Does not say how many pieces it takes on")];
   }
-  const pieces = (quantity: number) => `${quantity.toLocaleString("en-US")} pieces`;
+  const pieces = (quantity: number) =>
+    quantity === 1 ? "1 piece" : `${quantity.toLocaleString("en-US")} pieces`;
+  const asked = (quantity: number) =>
+    `${pieces(quantity)} ${quantity === 1 ? "is" : "are"} asked for`;
   return [
-    ...(least === null
+    // Whoever takes a single piece has no least.
+    ...(least === null || least <= 1
       ? []
       : [
           limit(
             smallest >= least ? "pass" : "fail",
-            `Takes ${pieces(least)} and more; ${pieces(smallest)} are asked for`,
+            `Takes ${pieces(least)} and more; ${asked(smallest)}`,
           ),
         ]),
     ...(most === null
@@ -145,7 +149,7 @@ function quantityReasons(wish: Wish, shop: ShopRecord): MatchReason[] {
       : [
           limit(
             largest <= most ? "pass" : "fail",
-            `Makes up to ${pieces(most)}; ${pieces(largest)} are asked for`,
+            `Makes up to ${pieces(most)}; ${asked(largest)}`,
           ),
         ]),
   ];
