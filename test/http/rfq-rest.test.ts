@@ -3,6 +3,7 @@ import { readMailbox } from "../../src/platform/mail/mailbox.ts";
 import { awardOf, type Body, call, quoteFor } from "../rfq/trade-calls.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
 import { fetchAs, type MemberOfSite } from "../support/members.ts";
+import { upload } from "../support/upload.ts";
 
 let trade: TwoShops;
 let guest: MemberOfSite["fetch"];
@@ -25,8 +26,15 @@ const toldOf = async (by: MemberOfSite) => {
 const reason = { reason: "Not needed" };
 
 /** A request of two parts: one confirmed by Dayton Mill, the other refused by Ohio Forge. */
-async function refusedInPart(title = "Sensor bracket") {
-  const { rfq, mills, forges } = await trade.decidable({ title });
+async function refusedInPart(title = "Sensor bracket", more: object = {}, files: string[] = []) {
+  const rfq = await trade.sent({ title, ...more });
+  if (files.length > 0) {
+    const amended = await call(trade.buyer, "POST", `rfqs/${rfq.id}/amend`, { file_ids: files });
+    expect(amended.status).toBe(200);
+  }
+  const { id: mills } = await trade.quoted(rfq, trade.mill);
+  const { id: forges } = await trade.quoted(rfq, trade.forge, "12.00");
+  await call(trade.buyer, "POST", `rfqs/${rfq.id}/close-early`);
   const [first, second] = awardOf(rfq, mills).lines;
   const lines = [first, { ...second, quote_id: forges }];
   expect((await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, { lines })).status).toBe(200);
@@ -68,6 +76,35 @@ describe("a part that its shop refused while another is confirmed", () => {
     expect((await post(trade.buyer.fetch, `/rfq/${whole.rfq.id}`, form)).status).toBe(409);
   });
 
+  test("is begun anew on the same terms, but for days that are over, drawings, and parts that a shop has", async () => {
+    const terms = { radius_miles: 250, export_controlled: true };
+    const table = Buffer.from("part,quantity\nCover,500\n");
+    const drawing = await upload(trade.buyer, table, "cover.csv", { purpose: "rfq" });
+    const { rfq } = await refusedInPart("Whole terms", terms, [drawing.id]);
+    expect((await call(trade.buyer, "GET", `rfqs/${rfq.id}`)).body).toMatchObject({
+      files: [{ name: "cover.csv" }],
+    });
+    await trade.site.db.asSchemaOwner(
+      "update rfqs set needed_by = current_date - 1 where id = $1",
+      [rfq.id],
+    );
+    const form = { form: "ask_rest", key: `whole-${rfq.id}` };
+    const begun = await post(trade.buyer.fetch, `/rfq/${rfq.id}`, form);
+    const id = begun.headers.get("location")?.split("=")[1] ?? "";
+    expect((await call(trade.buyer, "GET", `rfqs/${id}`)).body).toMatchObject({
+      ...terms,
+      state: "draft",
+      ship_to_zip: "45402",
+      description: "Deburr all edges",
+      needed_by: null,
+      deadline: null,
+      lines: [{ name: "Cover", quantities: [500], tolerance_mm: expect.stringMatching(/^0\.05/) }],
+      files: [],
+      invitations: [],
+    });
+    expect((await call(trade.buyer, "GET", `rfqs/${rfq.id}`)).body.state).toBe("partially_awarded");
+  });
+
   test("is closed in words that say that another was awarded", async () => {
     const { rfq } = await refusedInPart("Partly job");
     await call(trade.buyer, "POST", `rfqs/${rfq.id}/close`, reason);
@@ -80,6 +117,35 @@ describe("a part that its shop refused while another is confirmed", () => {
       "The buyer closed the request Partly job without an award",
     );
   });
+});
+
+test("the award shows the tooling of each part and what it comes to, as the order then has it", async () => {
+  const { rfq, mills } = await trade.decidable();
+  await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
+  const own = await shown(trade.buyer.fetch, `/rfq/${rfq.id}`);
+  const shops = await shown(trade.mill.fetch, `/seller/dashboard/rfq/${rfq.id}`);
+  // 100 at 10.00 and 500 at 10.00, each with 250 of tooling.
+  for (const page of [own, shops]) {
+    const panel = /id="awards?"[\s\S]*?<\/section>/.exec(page)?.[0] ?? "";
+    const text = panel.replaceAll(/<[^>]+>/g, "").replaceAll(/\s+/g, " ");
+    expect(text).toContain("Bracket: 100 pieces at $10.00 + $250.00 tooling: $1,250.00, 21 days");
+    expect(text).toContain("Cover: 500 pieces at $10.00 + $250.00 tooling: $5,250.00, 21 days");
+    expect(text).toContain("In all $6,500.00, tooling included.");
+  }
+  const { body: order } = await call(trade.mill, "POST", `quotes/${mills}/accept`);
+  expect((await call(trade.buyer, "GET", `orders/${order.id}`)).body).toMatchObject({
+    total: "6500.00",
+  });
+  expect(await shown(trade.buyer.fetch, `/rfq/${rfq.id}`)).toContain("$6,500.00");
+});
+
+test("a shop that sent nothing is not told that what it sent stays", async () => {
+  const rfq = await trade.sent();
+  await trade.quoted(rfq, trade.mill);
+  await call(trade.buyer, "POST", `rfqs/${rfq.id}/close-early`);
+  const page = (by: MemberOfSite) => shown(by.fetch, `/seller/dashboard/rfq/${rfq.id}`);
+  expect(await page(trade.mill)).toContain("What you sent, and what became of it, stays below.");
+  expect(await page(trade.forge)).not.toContain("What you sent");
 });
 
 test("who awards everything after somebody else has is told so", async () => {
@@ -157,6 +223,14 @@ test("a shop whose links were taken back is named before the award, and gets a s
   expect(again.status).toBe(200);
   const answering = await enter(codeIn(await again.text()));
   expect((await guest(answering)).status).toBe(200);
+  // It reads, and confirms or refuses: nothing new is quoted any more.
+  const late = await post(guest, answering, { ...quoteFields(rfq), key: "late" });
+  expect(late.status).toBe(409);
+  const page = await shown(guest, answering);
+  expect(page).toContain("Awarded to you");
+  const seen = /name="seen" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const refusal = { form: "refuse", quote: quotes[0]?.id ?? "", seen, reason: "Full" };
+  expect((await post(guest, answering, refusal)).status).toBe(303);
   expect(await shown(trade.buyer.fetch, path)).not.toContain("Shops that cannot answer an award");
 });
 

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
+import { AwardedLines } from "../awarded-lines.tsx";
 import { QuoteBadge } from "../request-parts.tsx";
 import type { awardViews } from "./matrix-view.ts";
 
@@ -17,20 +18,13 @@ export function AwardsPanel(props: {
   return (
     <Panel title="Awarded" id="awards" hasTicks>
       <ul className="plain-list rfq-shops">
-        {awards.map(({ quoteId, seller, state, poNumber, awardedAt, seen, lines }) => (
+        {awards.map(({ quoteId, seller, state, poNumber, awardedAt, seen, awarded }) => (
           <li key={quoteId} className="stack">
             <p className="row">
               <strong className="grow">{seller}</strong>
               <QuoteBadge state={state} />
             </p>
-            <ul>
-              {lines.map((line) => (
-                <li key={line.id}>
-                  {line.name}: {line.quantity.toLocaleString("en-US")} pieces at{" "}
-                  <span className="figure">{line.priceText}</span>, {line.leadTimeDays} days
-                </li>
-              ))}
-            </ul>
+            <AwardedLines awarded={awarded} />
             <p className="quiet small">
               {poNumber !== null && `PO ${poNumber} · `}
               {awardedAt !== null && (

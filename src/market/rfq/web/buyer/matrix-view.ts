@@ -1,4 +1,4 @@
-import { decimalText, moneyText } from "../../../../shared/money.ts";
+import { moneyText } from "../../../../shared/money.ts";
 import type { ComparedAlternate } from "../../rules/compare-quotes.ts";
 import { type LinePrice, priceOf } from "../../rules/price-of.ts";
 import { canQuote } from "../../rules/quote-transitions.ts";
@@ -6,7 +6,7 @@ import { waitingDigest } from "../../use-cases/award-digest.ts";
 import type { RfqComparison } from "../../use-cases/compare-rfq.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
 import type { MatchedShop } from "../../use-cases/match-shops.ts";
-import { awardedName } from "../line-view.ts";
+import { awardedView } from "../awarded-view.ts";
 import { alternateChoice } from "./alternate-choice.ts";
 
 /** The matrix of lines and quotes as a page shows it. */
@@ -246,17 +246,9 @@ export function awardViews(rfq: BuyersRfq) {
     awardedAt: quote.awardedAt?.toISOString() ?? null,
     /** Stands for what the page shows as awarded. */
     seen: waitingDigest(quote, rfq.awards) ?? "",
-    lines: rfq.awards
-      .filter(({ quoteId }) => quoteId === quote.id)
-      .map((award) => ({
-        id: award.lineId,
-        name: awardedName(
-          rfq.lines.find(({ id }) => id === award.lineId)?.name ?? "",
-          award.alternate,
-        ),
-        quantity: award.quantity,
-        priceText: decimalText(award.price),
-        leadTimeDays: award.leadTimeDays,
-      })),
+    awarded: awardedView(
+      rfq.awards.filter(({ quoteId }) => quoteId === quote.id),
+      rfq.lines,
+    ),
   }));
 }

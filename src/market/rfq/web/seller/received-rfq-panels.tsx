@@ -8,6 +8,7 @@ import { Panel } from "../../../../ui/panel.tsx";
 import { ExactDate, RelativeTime } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
 import { failsOf } from "../../rules/recipients.ts";
+import { AwardedLines } from "../awarded-lines.tsx";
 import { CalendarLink } from "../calendar-link.tsx";
 import { CounterList } from "../counter-list.tsx";
 import { UnsentWords } from "../kept/unsent-words.tsx";
@@ -84,7 +85,10 @@ export function ReceivedRfqPanels({
         <Notice
           title={isOpen ? "You are out of this request" : "This request takes no quotes any more"}
         >
-          <p>{view.whyNoQuotes} What you sent, and what became of it, stays below.</p>
+          <p>
+            {view.whyNoQuotes}
+            {view.versions.length > 0 && " What you sent, and what became of it, stays below."}
+          </p>
           {view.endReason && (
             <p>
               Why: <q dir="auto">{view.endReason}</q>
@@ -234,15 +238,7 @@ function AwardPanel({
   return (
     <Panel title="Awarded to you" id="award" hasTicks>
       <div className="stack">
-        <ul>
-          {award.lines.map((line) => (
-            <li key={line.id}>
-              {line.name}: {line.quantity.toLocaleString("en-US")} pieces at{" "}
-              <span className="figure">{line.priceText}</span>, tooling{" "}
-              <span className="figure">{line.toolingText}</span>, {line.leadTimeDays} days
-            </li>
-          ))}
-        </ul>
+        <AwardedLines awarded={award.awarded} />
         {award.poNumber !== null && <p>Purchase order {award.poNumber}</p>}
         {award.state === "awarded" ? (
           <>

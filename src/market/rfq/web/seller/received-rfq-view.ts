@@ -3,7 +3,6 @@ import { href, redirect } from "react-router";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { accountPaths, withNext } from "../../../../shared/account-paths.ts";
 import { isAppError } from "../../../../shared/errors.ts";
-import { decimalText } from "../../../../shared/money.ts";
 import { declineReasons } from "../../rules/invitation-transitions.ts";
 import { canQuote } from "../../rules/quote-transitions.ts";
 import { rfqStateAt } from "../../rules/rfq-transitions.ts";
@@ -13,10 +12,11 @@ import { getClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import { getReceivedRfq, type SellersRfq } from "../../use-cases/get-received-rfq.ts";
 import { listQuestions } from "../../use-cases/list-questions.ts";
 import { getQuoteBeginnings } from "../../use-cases/quoting/begin-with-earlier.ts";
+import { awardedView } from "../awarded-view.ts";
 import { counterViews } from "../counter-view.ts";
 import { exportText } from "../export-text.ts";
 import { fileView } from "../file-view.ts";
-import { awardedName, lineView } from "../line-view.ts";
+import { lineView } from "../line-view.ts";
 import { questionsView } from "../questions/question-view.ts";
 import { closedRfqView } from "./closed-rfq-view.ts";
 import { waitingCounter } from "./counter-terms.ts";
@@ -123,17 +123,7 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
             state: last.state,
             poNumber: last.poNumber,
             seen: received.awardDigest ?? "",
-            lines: awards.map((award) => ({
-              id: award.lineId,
-              name: awardedName(
-                received.lines.find((line) => line.id === award.lineId)?.name ?? "",
-                award.alternate,
-              ),
-              quantity: award.quantity,
-              priceText: decimalText(award.price),
-              toolingText: decimalText(award.tooling),
-              leadTimeDays: award.leadTimeDays,
-            })),
+            awarded: awardedView(awards, received.lines),
           },
   };
 }
