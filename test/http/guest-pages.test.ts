@@ -123,6 +123,41 @@ test("a wrong secret is as good as none, and one that was taken back, too", asyn
   expect((await guest(await pathOf(email, /asked/, path))).status).toBe(200);
 });
 
+test("a guest whose invitation is withdrawn while it types is told so, and keeps what it typed", async () => {
+  const { rfq, email, invitationId } = await sent();
+  const path = await pathOf(email);
+  expect((await send(path, { form: "open" })).status).toBe(303);
+  await call(buyer, "POST", `invitations/${invitationId}/revoke`);
+  const told = "The buyer has withdrawn this invitation";
+  const typed = {
+    ...{ form: "quote", notes: "Ask for Bo", "lines[0].exceptions": "Not deburred" },
+    ...{ "lines[0].lineId": rfq.lines[0]?.id ?? "", "lines[0].breaks[0].quantity": "100" },
+    ...{ "lines[0].breaks[0].price": "12.50", "lines[0].breaks[0].leadTimeDays": "14" },
+  };
+  const refused = await send(path, typed);
+  expect(refused.status).toBe(404);
+  const page = await textOf(refused);
+  for (const words of [
+    ...[told, "What you wrote was not sent", "Ask for Bo"],
+    ...["Part 1, 100 pieces: 12.50, 14 days", "Part 1, exceptions: Not deburred"],
+  ]) {
+    expect(page).toContain(words);
+  }
+  const question = await textOf(await send(path, { form: "ask", text: "Which alloy is it?" }));
+  expect(question).toContain("Which alloy is it?");
+  const looked = await guest(path);
+  expect([looked.status, looked.headers.get("cache-control")]).toEqual([
+    404,
+    expect.stringContaining("no-store"),
+  ]);
+  const shown = await textOf(looked);
+  expect(shown).toContain(told);
+  // Nothing of the request, nor of what the shop typed before.
+  for (const text of [page, question, shown]) expect(text).not.toMatch(/Sensor bracket|6061|Cover/);
+  // A link that was never made says nothing of the kind.
+  expect(await textOf(await guest(`/q/${"x".repeat(43)}`))).not.toContain(told);
+});
+
 test("a guest signs, downloads, quotes by a form, and the buyer compares and awards it", async () => {
   const upload = new FormData();
   upload.set("purpose", "rfq");

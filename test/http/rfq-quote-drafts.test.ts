@@ -172,6 +172,76 @@ describe("a quote that is begun", () => {
   });
 });
 
+describe("a quote that is sent from a page that is older than what is kept", () => {
+  const whole = (rfq: Body, cents: string, more: Record<string, string> = {}, versions = 0) => ({
+    ...typed(rfq, { validUntil: dayFromNow(30), [price(0, 0)]: cents }, versions),
+    ...{ "lines[0].breaks[0].leadTimeDays": "9", fill: "", ...more },
+  });
+  const send = async (rfq: Body, fields: Record<string, string>, by = trade.mill) => {
+    const answer = await post(by.fetch, pathOf(rfq), fields);
+    return { status: answer.status, text: (await answer.text()).replaceAll("<!-- -->", "") };
+  };
+  const prices = async (rfq: Body) =>
+    (
+      (await call(trade.mill, "GET", `rfqs/${rfq.id}/quotes`)).body.items as unknown as {
+        lines: { breaks: { price: string }[] }[];
+      }[]
+    ).map(({ lines }) => lines[0]?.breaks[0]?.price);
+
+  test("is not sent before its writer was told of the draft of another device", async () => {
+    const rfq = await trade.sent();
+    const keeps = (mark: string, on: string, cents: string) =>
+      keep(trade.mill, rfq, { ...whole(rfq, cents), ...{ fill: "keep", mark, on } });
+    expect(await keeps("a", "", "33.00")).toBe(200);
+    expect(await keeps("b", "a", "55.00")).toBe(200);
+    const refused = await send(rfq, whole(rfq, "33.00", { mark: "a", on: "" }));
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain(
+      "You saved another draft of this quote elsewhere. Bracket, 100 pieces: 55.00, 9 days there, 33.00, 9 days here.",
+    );
+    expect(refused.text).toMatch(/<input[^>]*value="33.00"/);
+    expect(refused.text).toContain('name="on" value="b"');
+    expect(await prices(rfq)).toEqual([]);
+    // It knows now.
+    expect((await send(rfq, whole(rfq, "33.00", { mark: "a", on: "b" }))).status).toBe(303);
+    expect(await prices(rfq)).toEqual(["33.00"]);
+  });
+
+  test("is sent where the page kept the draft itself, or says the same", async () => {
+    const [own, same] = [await trade.sent(), await trade.sent()];
+    await keep(trade.mill, own, { ...whole(own, "7.00"), ...{ fill: "keep", mark: "a", on: "" } });
+    expect((await send(own, whole(own, "8.00", { mark: "a", on: "" }))).status).toBe(303);
+    await keep(trade.mill, same, {
+      ...whole(same, "7.50"),
+      ...{ fill: "keep", mark: "b", on: "" },
+    });
+    expect((await send(same, whole(same, "7.5", { mark: "a", on: "" }))).status).toBe(303);
+  });
+
+  test("goes on without a script from what its button saved", async () => {
+    const rfq = await trade.sent();
+    const saved = await send(rfq, { ...whole(rfq, "7.00", { on: "" }), fill: "keep" });
+    const [, mark = ""] = /name="on" value="([^"]+)"/.exec(saved.text) ?? [];
+    expect((await send(rfq, whole(rfq, "8.00", { on: mark }))).status).toBe(303);
+  });
+
+  test("is not sent over a version of a colleague that it has not shown", async () => {
+    const rfq = await trade.sent();
+    const colleague = await addMember(trade.site, { role: "seller", hasSigned: true });
+    await joinCompany(trade.site, colleague, { of: trade.mill, roles: ["seller"] });
+    expect((await send(rfq, whole(rfq, "55.00"), colleague)).status).toBe(303);
+    const refused = await send(rfq, whole(rfq, "33.00"));
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain(
+      "A version of this quote was sent meanwhile. Bracket, 100 pieces: 55.00, 9 days there, 33.00, 9 days here.",
+    );
+    expect(refused.text).toContain('name="versions" value="1"');
+    expect(await prices(rfq)).toEqual(["55.00"]);
+    expect((await send(rfq, whole(rfq, "33.00", {}, 1))).status).toBe(303);
+    expect((await prices(rfq))[0]).toBe("33.00");
+  });
+});
+
 test("a guest goes on by its link, and an account that takes the request over goes on with the draft", async () => {
   const draft = await call(trade.buyer, "POST", "rfqs", {
     ...{ title: "Bracket", lines: [{ name: "Bracket", quantities: [5] }] },

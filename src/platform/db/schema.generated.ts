@@ -914,6 +914,7 @@ export interface RfqGuestLinks {
   guest_id: string;
   made_at: Generated<Timestamp>;
   mail_id: string;
+  taken_back_at: Timestamp | null;
   token_hash: string;
 }
 

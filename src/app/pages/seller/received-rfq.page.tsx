@@ -6,9 +6,10 @@ import { fillQuote } from "../../../market/rfq/web/seller/fill-quote.ts";
 import { readSellersForm } from "../../../market/rfq/web/seller/read-quote-form.ts";
 import { ReceivedRfqPanels } from "../../../market/rfq/web/seller/received-rfq-panels.tsx";
 import { receivedRfqView } from "../../../market/rfq/web/seller/received-rfq-view.ts";
+import { refuseSellersForm } from "../../../market/rfq/web/seller/seen-quote.ts";
 import { runSellersForm } from "../../../market/rfq/web/seller/seller-actions.ts";
 import { flash } from "../../../platform/web/flash.ts";
-import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
+import { textOf, unknownForm } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { invalidInput } from "../../../shared/errors.ts";
@@ -38,7 +39,7 @@ export const action = page(async ({ ctx, request, params }) => {
     if (!(await runSellersForm(ctx, id, form))) throw unknownForm();
     return redirect(href("/seller/dashboard/rfq/:id", { id }), 303);
   } catch (error) {
-    return refuseForm(error, form, { name, kept: [...new Set(form.keys())] });
+    return refuseSellersForm(error, form);
   }
 });
 

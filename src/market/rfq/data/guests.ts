@@ -76,14 +76,19 @@ export async function shopsAskedAt(
   return rows;
 }
 
-/** Takes back every link of a guest. */
+/** Takes back every link of a guest; its holders are told that, and nothing else. */
 export async function revokeLinks(tx: Transaction, guestId: string): Promise<void> {
   await tx
     .updateTable("rfq_guests")
     .set({ revoked_at: sql<Date>`now()` })
     .where("id", "=", guestId)
     .execute();
-  await tx.deleteFrom("rfq_guest_links").where("guest_id", "=", guestId).execute();
+  await tx
+    .updateTable("rfq_guest_links")
+    .set({ taken_back_at: sql<Date>`now()` })
+    .where("guest_id", "=", guestId)
+    .where("taken_back_at", "is", null)
+    .execute();
 }
 
 /** Lets new links be made. */
@@ -122,6 +127,13 @@ export async function guestOfLink(
            taken_over_by AS "takenOverBy"
       FROM guest_of_link(${tokenHash})`.execute(db);
   return rows[0];
+}
+
+/** Whether the buyer took a link back that would open something otherwise. */
+export async function isTakenBack(db: Kysely<DB>, tokenHash: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    SELECT guest_link_taken_back(${tokenHash}) AS "is"`.execute(db);
+  return rows[0]?.is ?? false;
 }
 
 /** Writes down that a guest reads a file of its request; at most once a minute. */
@@ -205,7 +217,7 @@ export async function writeLink(
     .insertInto("rfq_guest_links")
     .values({ token_hash: link.tokenHash, guest_id: link.guestId, mail_id: link.mailId })
     .onConflict((conflict) =>
-      conflict.column("mail_id").doUpdateSet({ token_hash: link.tokenHash }),
+      conflict.column("mail_id").doUpdateSet({ token_hash: link.tokenHash, taken_back_at: null }),
     )
     .execute();
 }

@@ -17,6 +17,7 @@ import { tradingSeller } from "./acting-seller.ts";
 import { voidAward } from "./approvals/void-award.ts";
 import { invitationSubject, type LockedInvitation, quotingSubject } from "./invitation-subject.ts";
 import { quoteSubject } from "./quote-subject.ts";
+import { refuseUnseenQuote, type SeenQuote } from "./quoting/refuse-unseen-quote.ts";
 
 const needAccount = "Files need an account. Say in the notes what they would say.";
 
@@ -25,14 +26,17 @@ const needAccount = "Files need an account. Say in the notes what they would say
  *
  * @param id of the invitation
  * @param key the `Idempotency-Key`; null runs it every time
+ * @param seen what its page knew of the quote; null: whatever there is
  * @returns id of this version
- * @throws AppError invalid_input by field; not_found; not_allowed_now once the request takes no quotes from the company
+ * @throws AppError invalid_input by field; not_found; not_allowed_now once the request takes no quotes from the company, and as
+ *   `refuseUnseenQuote`
  */
 export async function sendQuote(
   ctx: Context,
   id: string,
   form: QuoteForm,
   key: string | null,
+  seen: SeenQuote | null = null,
 ): Promise<{ id: string }> {
   const { personId, guestId } = await tradingSeller(ctx, id);
   const parsed = quoteInput.safeParse(form);
@@ -64,7 +68,11 @@ export async function sendQuote(
       }
       throw invalidInput({ lines: ["This request has no such line"] });
     }
-    const [last] = await quotesOfInvitation(tx, id);
+    const sent = await quotesOfInvitation(tx, id);
+    const [last] = sent;
+    if (seen !== null) {
+      await refuseUnseenQuote(tx, { rfqId: row.rfqId, companyId: row.sellerCompanyId }, sent, seen);
+    }
     // Answers a counter, if one waits: those may come after the time for quotes.
     const isReoffer =
       last?.state === "countered" && (await answerCounter(tx, last.id, "reoffered"));

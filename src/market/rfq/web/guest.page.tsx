@@ -1,28 +1,36 @@
-import { href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
-import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
+import { textOf, unknownForm } from "../../../platform/web/form-answer.ts";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { WordsOf } from "../../../ui/forms/kept-words.tsx";
 import { openAsGuest } from "../use-cases/guests/get-guest-outline.ts";
-import { openGuestLink } from "../use-cases/guests/guest-link.ts";
+import { isWithdrawn, openGuestLink } from "../use-cases/guests/guest-link.ts";
 import { takeOverGuest } from "../use-cases/guests/take-over.ts";
 import type { Route } from "./+types/guest.page.ts";
 import { rfqFlash } from "./flash-messages.ts";
 import { guestView } from "./guest/guest-view.ts";
 import { ClosedRfqPanels } from "./seller/closed-rfq-panels.tsx";
 import { fillQuote } from "./seller/fill-quote.ts";
-import { AccountPanel, GuestAccount, Opening, TakenOver } from "./seller/guest-parts.tsx";
+import {
+  AccountPanel,
+  GuestAccount,
+  Opening,
+  TakenOver,
+  Withdrawn,
+} from "./seller/guest-parts.tsx";
 import { ReceivedRfqPanels } from "./seller/received-rfq-panels.tsx";
+import { refuseSellersForm } from "./seller/seen-quote.ts";
 import { runSellersForm } from "./seller/seller-actions.ts";
 import "./rfq.css";
 
 /** The page of a shop that was asked by mail and has no account. Looking at it changes nothing. */
 export const loader = page(async ({ ctx, params }: PageInput<{ secret: string }>) => {
   keepSecret(ctx);
-  return { secret: params.secret, ...(await guestView(ctx, params.secret)) };
+  const view = { secret: params.secret, ...(await guestView(ctx, params.secret)) };
+  return view.step === "withdrawn" ? data(view, { status: 404 }) : view;
 });
 
 export const action = page(
@@ -30,7 +38,13 @@ export const action = page(
     keepSecret(ctx);
     const form = await readForm(request);
     const name = textOf(form, "form");
-    const { asGuest, rfqId, invitationId } = await openGuestLink(ctx, secret);
+    const opened = await openGuestLink(ctx, secret).catch((error: unknown) => {
+      // Whoever typed meanwhile is told, and keeps what was typed.
+      if (isWithdrawn(error)) return refuseSellersForm(error, form);
+      throw error;
+    });
+    if ("data" in opened) return opened;
+    const { asGuest, rfqId, invitationId } = opened;
     try {
       const filled = await fillQuote(asGuest, rfqId, { form, table: null, refusals: [] });
       if (filled !== null) return filled;
@@ -43,7 +57,7 @@ export const action = page(
       else if (!(await runSellersForm(asGuest, rfqId, form))) throw unknownForm();
       return redirect(href("/q/:secret", { secret }), 303);
     } catch (error) {
-      return refuseForm(error, form, { name, kept: [...new Set(form.keys())] });
+      return refuseSellersForm(error, form);
     }
   },
 );
@@ -62,7 +76,7 @@ export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate;
+  return actionStatus === 409 || actionStatus === 404 || defaultShouldRevalidate;
 }
 
 export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors {
@@ -75,6 +89,7 @@ export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors
 }
 
 export default function GuestPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.step === "withdrawn") return <Withdrawn answer={actionData} />;
   if (loaderData.step === "taken_over") return <TakenOver rfqId={loaderData.rfqId} />;
   const { secret, shop, account } = loaderData;
   const path = href("/q/:secret", { secret });

@@ -5,7 +5,7 @@ import { invalidInput, isAppError } from "../../../../shared/errors.ts";
 import { inputErrors } from "../../../../shared/input-errors.ts";
 import { codeInput } from "../../rules/guests/guest-code.ts";
 import { rfqRates } from "../../rules/rates.ts";
-import { openGuestLink } from "./guest-link.ts";
+import { isWithdrawn, openGuestLink } from "./guest-link.ts";
 
 /**
  * Which page the code of a printed sheet opens.
@@ -23,6 +23,7 @@ export async function enterCode(ctx: Context, form: { code: string }): Promise<s
     return code;
   } catch (error) {
     if (!isAppError(error) || error.code !== "not_found") throw error;
+    if (isWithdrawn(error)) throw invalidInput({ code: [error.message] });
     throw invalidInput({ code: ["This code opens nothing. Please compare it with your sheet."] });
   }
 }

@@ -2,8 +2,8 @@ import { hashToken } from "../../../../platform/auth/secret-token.ts";
 import type { Context, Viewer } from "../../../../platform/context.ts";
 import { limitRate } from "../../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../../platform/rates/rate-key.ts";
-import { notFound } from "../../../../shared/errors.ts";
-import { guestOfLink } from "../../data/guests.ts";
+import { AppError, isAppError, notFound } from "../../../../shared/errors.ts";
+import { guestOfLink, isTakenBack } from "../../data/guests.ts";
 import { rfqRates } from "../../rules/rates.ts";
 
 /** What somebody who holds a guest's link has to do with. */
@@ -25,7 +25,8 @@ const longestSecret = 100;
  * Whom a secret link stands for. Opening it changes nothing and does not use it up.
  *
  * @param secret anything at all
- * @throws AppError not_found for a link that was never made, was taken back, or ended with its request; rate_limited
+ * @throws AppError not_found for a link that was never made or ended with its request, and, as `isWithdrawn` tells, for one
+ *   that the buyer took back; rate_limited
  */
 export async function openGuestLink<C extends Context>(
   ctx: C,
@@ -33,8 +34,11 @@ export async function openGuestLink<C extends Context>(
 ): Promise<OpenedLink<C>> {
   await limitRate(ctx, rfqRates.guestPages, rateKeyOf(ctx.clientAddress));
   if (secret.length > longestSecret) throw notFound();
-  const guest = await guestOfLink(ctx.db.public, hashToken(secret));
-  if (guest === undefined) throw notFound();
+  const hash = hashToken(secret);
+  const guest = await guestOfLink(ctx.db.public, hash);
+  if (guest === undefined) {
+    throw (await isTakenBack(ctx.db.public, hash)) ? withdrawn() : notFound();
+  }
   const { id: guestId, rfqId, invitationId, shop, takenOverBy } = guest;
   const viewer: Viewer = {
     id: null,
@@ -48,4 +52,19 @@ export async function openGuestLink<C extends Context>(
     ...{ guestId, rfqId, invitationId, shop },
     isTakenOver: takenOverBy !== null,
   };
+}
+
+const withdrawnFact = "invitation";
+
+/** Nothing of the request: whoever holds the link is asked no more. */
+function withdrawn(): AppError {
+  return new AppError("not_found", {
+    message: "The buyer has withdrawn this invitation.",
+    facts: { [withdrawnFact]: "withdrawn" },
+  });
+}
+
+/** Whether a link opens nothing because the buyer took it back. */
+export function isWithdrawn(error: unknown): error is AppError {
+  return isAppError(error) && error.facts?.[withdrawnFact] === "withdrawn";
 }

@@ -40,8 +40,8 @@ export function AmendPanel(props: {
         outdated="The request was changed by a colleague or from another window since: what is other there is told when you send the change."
         texts={keptTexts}
       >
-        {(shown, keptText) => (
-          <AmendForm draft={shown} submitKey={submitKey} answer={answer} keptText={keptText} />
+        {(shown, keptText, suffix) => (
+          <AmendForm {...shown} submitKey={`${submitKey}${suffix}`} keptText={keptText} />
         )}
       </KeptStep>
     </>

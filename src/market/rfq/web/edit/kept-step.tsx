@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useRef } from "react";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
+import { CalledBackNotice, keySuffix } from "../kept/called-back-notice.tsx";
 import { KeptNotice } from "../kept/kept-notice.tsx";
 import { type KeptForm, useKeptForm } from "../kept/use-kept-form.ts";
 import type { loadDraft } from "./load-draft.ts";
@@ -18,8 +19,12 @@ export function KeptStep(props: {
   outdated: string;
   /** Where what is typed is kept, beside what is said of every form. */
   texts: { kept: string; refused: string };
-  /** The form. */
-  children: (draft: Draft, keptText: string) => ReactNode;
+  /** The form. @param keySuffix of the key that it is sent under */
+  children: (
+    shown: { draft: Draft; answer: FormAnswer | undefined },
+    keptText: string,
+    keySuffix: string,
+  ) => ReactNode;
 }) {
   const { draft, answer, dropStep, hint, outdated, texts, children } = props;
   const { id, kept: saved, now } = draft;
@@ -28,7 +33,7 @@ export function KeptStep(props: {
     place: `rfq-draft:${draft.place}`,
     basis: draft.seen,
     kept: saved?.mark ?? null,
-    refusal: answer === undefined || answer.code === null ? null : answer,
+    answer,
   });
   return (
     <>
@@ -44,16 +49,31 @@ export function KeptStep(props: {
           {saved?.isOutdated && ` ${outdated}`}
         </KeptNotice>
       )}
+      <CalledBackNotice calledBack={kept.calledBack} />
       <div ref={area}>
-        <Fragment key={`${kept.forms} ${kept.restored === null ? "" : "restored"}`}>
+        <Fragment key={`${kept.forms} ${kept.restoredKey}`}>
           {children(
-            kept.restored === null ? draft : { ...draft, values: kept.restored },
+            shownStep(draft, answer, kept),
             { ...ofEveryForm, ...texts }[kept.state ?? "none"],
+            keySuffix(kept),
           )}
         </Fragment>
       </div>
     </>
   );
+}
+
+/** What the form knows of is what it was opened with, however often the page is read while somebody types. */
+function shownStep(draft: Draft, answer: FormAnswer | undefined, { restored, seen }: KeptForm) {
+  const known = { ...draft, seen: seen.basis };
+  if (restored === null) return { draft: known, answer };
+  const told = answer?.values.seen;
+  const values: Record<string, string> =
+    told === undefined ? restored : { ...restored, seen: told };
+  return {
+    draft: { ...known, values },
+    answer: answer === undefined ? undefined : { ...answer, values },
+  };
 }
 
 const ofEveryForm: Readonly<

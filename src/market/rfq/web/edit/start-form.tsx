@@ -23,7 +23,7 @@ export function StartPanel({ place, now, ...start }: Start & { place: string; no
     basis: submitKey,
     kept: null,
     isHereOnly: true,
-    refusal: answer === undefined || answer.code === null ? null : answer,
+    answer,
   });
   return (
     <>
@@ -39,11 +39,7 @@ export function StartPanel({ place, now, ...start }: Start & { place: string; no
         </KeptNotice>
       )}
       <div ref={area}>
-        <StartForm
-          key={kept.restored === null ? "" : "restored"}
-          {...start}
-          values={kept.restored ?? values}
-        />
+        <StartForm key={kept.restoredKey} {...start} values={kept.restored ?? values} />
       </div>
     </>
   );

@@ -29,7 +29,7 @@ export function StepPanel({ draft, answer }: { draft: Draft; answer: FormAnswer 
       outdated="The step was saved by a colleague or from another window since: what is other there is told when you save."
       texts={keptTexts}
     >
-      {(shown, keptText) => <StepForm draft={shown} answer={answer} keptText={keptText} />}
+      {(shown, keptText) => <StepForm {...shown} keptText={keptText} />}
     </KeptStep>
   );
 }

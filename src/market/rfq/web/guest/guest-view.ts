@@ -1,7 +1,7 @@
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { sellingRoles } from "../../rules/trade-rights.ts";
 import { getGuestOutline } from "../../use-cases/guests/get-guest-outline.ts";
-import { openGuestLink } from "../../use-cases/guests/guest-link.ts";
+import { isWithdrawn, openGuestLink } from "../../use-cases/guests/guest-link.ts";
 import { listQuestions } from "../../use-cases/list-questions.ts";
 import { questionsView } from "../questions/question-view.ts";
 import { closedRfqView } from "../seller/closed-rfq-view.ts";
@@ -20,7 +20,12 @@ export interface AccountView {
  * @throws AppError as `openGuestLink`
  */
 export async function guestView(ctx: PageContext, secret: string) {
-  const { asGuest, rfqId, shop, isTakenOver } = await openGuestLink(ctx, secret);
+  const opened = await openGuestLink(ctx, secret).catch((error: unknown) => {
+    if (isWithdrawn(error)) return null;
+    throw error;
+  });
+  if (opened === null) return { step: "withdrawn" as const };
+  const { asGuest, rfqId, shop, isTakenOver } = opened;
   const account: AccountView = {
     company: ctx.viewer.company?.roles.some((role) => sellingRoles.includes(role))
       ? ctx.viewer.company.name

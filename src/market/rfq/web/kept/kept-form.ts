@@ -6,7 +6,7 @@ import { fillField, keepField, markField, onField } from "./kept-fields.ts";
 const mostKeptAlive = 60_000;
 
 /** Other ones with each page, and nothing that was typed. */
-const ofPages: readonly string[] = ["key", onField];
+const ofPages: readonly string[] = ["key", markField, onField];
 
 /** What is typed in a form, blank fields left out; of several with one name a text a line. */
 export function typedFields(form: HTMLFormElement): Record<string, string> {

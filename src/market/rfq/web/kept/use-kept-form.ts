@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import {
   forgetLocally,
   keepLocally,
@@ -7,12 +8,21 @@ import {
 } from "../../../../ui/forms/local-form.ts";
 import { isTouched, useTyping } from "../../../../ui/forms/use-typing.ts";
 import { type Keeping, keepOnAccount, typedFields } from "./kept-form.ts";
+import { useCallingBack } from "./use-calling-back.ts";
 
 const pauseMs = 1_000;
 
 export interface KeptForm {
-  /** What this browser had that the account has not; null: nothing. */
+  /** What this browser or this page had that the form it shows has not; null: nothing. */
   restored: Record<string, string> | null;
+  /** Another one for each that was restored. */
+  restoredKey: number;
+  /** What the form knows of that it was opened with, or was told of before something else was typed. */
+  seen: { mark: string; on: readonly string[]; basis: string };
+  /** What was changed while the form was being sent, and did the form arrive as it was before? null: nothing was. */
+  calledBack: "arrived" | "unknown" | null;
+  /** Counts the times that this happened: each is to be sent under a key of its own. */
+  callsBack: number;
   /** What this browser had, too, and something newer was kept elsewhere since; null: nothing. */
   other: LocalForm | null;
   /** Counts the forms that began anew. */
@@ -34,8 +44,8 @@ export interface KeptPlace {
   kept: string | null;
   /** The account keeps nothing of it: there is nothing yet that it could belong to. */
   isHereOnly?: boolean;
-  /** The form was sent and refused: another object for each refusal; null: it was not. */
-  refusal: object | null;
+  /** The site's answer to the form: another object for each. */
+  answer: FormAnswer | undefined;
 }
 
 /**
@@ -47,20 +57,29 @@ export interface KeptPlace {
  */
 export function useKeptForm(
   area: RefObject<HTMLElement | null>,
-  { place, basis, kept, refusal, isHereOnly = false }: KeptPlace,
+  { place, basis, kept, answer, isHereOnly = false }: KeptPlace,
 ): KeptForm {
+  const refusal = answer === undefined || answer.code === null ? null : answer;
   const hasKept = kept !== null;
   const [shown, setShown] = useState({ hasKept, forms: 0 });
   // What was thrown away leaves a form that begins anew; what is kept meanwhile leaves the form as it is.
   if (shown.hasKept !== hasKept) setShown({ hasKept, forms: shown.forms + (hasKept ? 0 : 1) });
   const { forms } = shown;
-  const [restored, setRestored] = useState<KeptForm["restored"]>(null);
+  const [restored, setRestored] = useState<Restored>({ fields: null, after: undefined, key: 0 });
+  const restore = (fields: KeptForm["restored"]) =>
+    setRestored((before) => {
+      const isSame = fields === null && before.fields === null;
+      return { fields, after: answer, key: before.key + (isSame ? 0 : 1) };
+    });
+  const [seen, setSeen] = useState<KeptForm["seen"]>({ mark: "", on: [kept ?? ""], basis });
   const [other, setOther] = useState<LocalForm | null>(null);
   const [state, setState] = useState<KeptForm["state"]>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keeping = useRef<AbortController>(undefined);
   /** What the account has, or the form held at first. */
   const known = useRef<string>(undefined);
+  /** Typed into this page, and neither sent nor thrown away since; null: nothing. */
+  const typedHere = useRef<Record<string, string>>(null);
   /** This page, and what had been kept when it was opened. */
   const page = useRef({ mark: "", on: [""], path: "" });
   const formOf = useCallback(() => area.current?.querySelector("form") ?? null, [area]);
@@ -69,17 +88,24 @@ export function useKeptForm(
   const begin = useEffectEvent((of: Pick<KeptPlace, "place" | "basis"> & { forms: number }) => {
     const form = formOf();
     if (form === null) return;
+    known.current = JSON.stringify(typedFields(form));
+    if (of.forms > 0) setState(null);
+    const own = typedHere.current;
+    if (own !== null) {
+      // Another form took its place, which knows of no more than what was typed.
+      if (JSON.stringify(own) !== known.current) restore(own);
+      return;
+    }
     const local = localForm(of.place, of.basis);
     const isNewest = local !== null && (local.on.includes(kept ?? "") || local.mark === kept);
     // What a page of this browser kept while it was left may come after this one was read.
     const on = isNewest ? [kept ?? "", local.mark] : [kept ?? ""];
     page.current = { mark: page.current.mark || newMark(), on, path: location.pathname };
-    known.current = JSON.stringify(typedFields(form));
+    setSeen({ mark: page.current.mark, on, basis: of.basis });
     const isNews = local !== null && JSON.stringify(local.fields) !== known.current;
     const isShown = isNews && isNewest && !isTouched(form);
-    setRestored(isShown ? local.fields : null);
+    restore(isShown ? local.fields : null);
     setOther(isNews && !isShown ? local : null);
-    if (of.forms > 0) setState(null);
   });
   useEffect(() => begin({ place, basis, forms }), [place, basis, forms]);
 
@@ -106,9 +132,9 @@ export function useKeptForm(
   }, [formOf, place, isHereOnly]);
 
   // Once its fields stand in the form.
-  const backHere = useEffectEvent(() => restored !== null && tell());
+  const backHere = useEffectEvent(() => restored.fields !== null && tell());
   useEffect(() => {
-    if (restored !== null) backHere();
+    if (restored.fields !== null) backHere();
   }, [restored]);
 
   useEffect(() => {
@@ -144,11 +170,15 @@ export function useKeptForm(
     clearTimeout(timer.current);
     timer.current = setTimeout(tell, pauseMs);
   }
+  const { calledBack, callsBack, sending, changing } = useCallingBack(basis);
   useTyping(area, {
     changed() {
       const form = formOf();
       if (form === null || known.current === undefined) return;
-      if (JSON.stringify(typedFields(form)) === known.current) return;
+      const fields = typedFields(form);
+      changing(fields);
+      if (JSON.stringify(fields) === known.current) return;
+      typedHere.current = fields;
       keep(form, false);
       wait();
     },
@@ -157,12 +187,16 @@ export function useKeptForm(
       stopTimer(timer);
       keeping.current?.abort();
       const form = formOf();
-      if (form !== null) keep(form, true);
+      if (form === null) return;
+      typedHere.current = null;
+      sending(typedFields(form));
+      keep(form, true);
     },
   });
   const refused = useEffectEvent(() => {
     const form = formOf();
     if (form === null) return;
+    typedHere.current = typedFields(form);
     keep(form, false);
     wait();
   });
@@ -171,26 +205,38 @@ export function useKeptForm(
   }, [refusal]);
 
   return {
-    restored,
+    restored: restored.after === answer ? restored.fields : null,
+    restoredKey: restored.key,
+    ...{ seen, calledBack, callsBack },
     other,
     forms,
     state,
     useOther() {
       if (other === null) return;
       const { mark } = page.current;
-      page.current = { ...page.current, on: [kept ?? ""] };
-      keepLocally(place, { ...other, mark, on: [kept ?? ""], isSent: false });
-      setRestored(other.fields);
+      const on = [kept ?? ""];
+      page.current = { ...page.current, on };
+      setSeen({ mark, on, basis });
+      keepLocally(place, { ...other, mark, on, isSent: false });
+      restore(other.fields);
       setOther(null);
     },
     dropped() {
       stopTimer(timer);
       keeping.current?.abort();
       forgetLocally(place);
-      setRestored(null);
+      typedHere.current = null;
+      restore(null);
       setOther(null);
     },
   };
+}
+
+interface Restored {
+  fields: KeptForm["restored"];
+  /** What the site had answered by then: a later answer has what was typed since. */
+  after: FormAnswer | undefined;
+  key: number;
 }
 
 const states: Readonly<Record<Keeping, NonNullable<KeptForm["state"]>>> = {

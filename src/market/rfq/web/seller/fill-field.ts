@@ -2,3 +2,5 @@
 export const filledKey = "filled";
 /** What is said about it. */
 export const filledNote = "filledNote";
+/** Says that a refusal told of another draft of the same person. */
+export const otherDraftField = "other_draft";

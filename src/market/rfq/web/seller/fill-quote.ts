@@ -12,7 +12,7 @@ import { getReceivedRfq } from "../../use-cases/get-received-rfq.ts";
 import { getEarlierPrices } from "../../use-cases/quoting/begin-with-earlier.ts";
 import { keepCalculations } from "../../use-cases/quoting/keep-calculations.ts";
 import { keepQuoteDraft } from "../../use-cases/quoting/keep-quote-draft.ts";
-import { fillField, keepField } from "../kept/kept-fields.ts";
+import { fillField, keepField, onField } from "../kept/kept-fields.ts";
 import { keptFrom } from "../kept/kept-from-form.ts";
 import { filledKey, filledNote } from "./fill-field.ts";
 import { valuesOfLines } from "./quote-values.ts";
@@ -71,13 +71,17 @@ export async function fillQuote(ctx: PageContext, rfqId: string, sent: SellersFo
 }
 
 async function keep(ctx: PageContext, rfqId: string, { form }: SellersForm): Promise<Filled> {
+  const from = keptFrom(form);
   await keepQuoteDraft(ctx, rfqId, {
     fields: form,
     revision: Number(textOf(form, "revision")) || 1,
     versions: Number(textOf(form, "versions")) || 0,
-    from: keptFrom(form),
+    from,
   });
-  return { values: {}, note: "Your draft is saved. Go on with it whenever you like." };
+  return {
+    values: { [onField]: from.mark },
+    note: "Your draft is saved. Go on with it whenever you like.",
+  };
 }
 
 async function prices(ctx: PageContext, rfqId: string, { form }: SellersForm): Promise<Filled> {
@@ -141,8 +145,11 @@ async function table(
 
 /** What was typed, but for what only fills in. */
 function valuesOf(form: FormData): Record<string, string> {
-  const texts = [...form].flatMap(([name, value]) =>
-    typeof value === "string" && name !== fillField ? [[name, value] as const] : [],
+  const names = [...new Set(form.keys())].filter((name) => name !== fillField);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const texts = form.getAll(name).filter((value) => typeof value === "string");
+      return texts.length === 0 ? [] : [[name, texts.join("\n")]];
+    }),
   );
-  return Object.fromEntries(texts);
 }

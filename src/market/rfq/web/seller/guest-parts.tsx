@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import { accountPaths, withNext } from "../../../../shared/account-paths.ts";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import type { AccountView } from "../guest/guest-view.ts";
+import { UnsentWords } from "../kept/unsent-words.tsx";
 
 /** How a guest's request comes into an account. @param path of the guest's page */
 export function GuestAccount({ account, path }: { account: AccountView; path: string }) {
@@ -79,6 +81,20 @@ export function TakenOver({ rfqId }: { rfqId: string }) {
       <p>
         <Link to={href("/seller/dashboard/rfq/:id", { id: rfqId })}>See it in the account</Link>
       </p>
+    </div>
+  );
+}
+
+/** What a link shows that the buyer took back: nothing of the request, and what its holder had just typed. */
+export function Withdrawn({ answer }: { answer: FormAnswer | undefined }) {
+  return (
+    <div className="page page-narrow stack">
+      <h1>The buyer has withdrawn this invitation</h1>
+      <p>
+        This link opens nothing any more, and what is written here does not reach the buyer. If you
+        think that this is a mistake, please ask the buyer for another link.
+      </p>
+      <UnsentWords answer={answer} shown={[]} />
     </div>
   );
 }

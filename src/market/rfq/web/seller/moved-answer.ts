@@ -39,7 +39,7 @@ export function movedValues(
     const typed = (field: string) => values[`${prefix}${field}`];
     const earlier = earlierLines.find(({ id }) => id === typed("lineId"));
     const to = lines.findIndex(({ id }) => id === earlier?.current);
-    const name = earlier?.name ?? "A part";
+    const name = earlier?.name ?? `Part ${from + 1}`;
     for (const [field, value] of Object.entries(values)) {
       if (!field.startsWith(prefix)) continue;
       const own = field.slice(prefix.length);

@@ -15,7 +15,8 @@ import {
 import { mostQuoteFiles } from "../../rules/most-quote-files.ts";
 import { type Calculation, calculationNames } from "../../rules/quoting/calculation.ts";
 import { type TypedPrices, typedTotals } from "../../rules/quoting/typed-totals.ts";
-import { fillField, onField } from "../kept/kept-fields.ts";
+import { fillField, markField, onField } from "../kept/kept-fields.ts";
+import type { KeptForm } from "../kept/use-kept-form.ts";
 import type { LineView } from "../line-view.ts";
 import { filledNote } from "./fill-field.ts";
 import { type BeginningsView, QuoteBeginnings } from "./quote-beginnings.tsx";
@@ -30,17 +31,15 @@ export function QuoteForm(props: {
   isRevision: boolean;
   /** Of the request. */
   revision: number;
-  /** How many were sent before. */
-  versions: number;
-  /** Of the page that kept what it holds; "": none did. */
-  keptMark: string;
+  /** Who keeps what is typed, what it began with, and how many versions had been sent then. */
+  seen: KeptForm["seen"];
   submitKey: string;
   beginnings: BeginningsView;
   answer: FormAnswer | undefined;
   /** Where what is typed is kept. */
   keptText: string;
 }) {
-  const { lines, values, isRevision, revision, versions, keptMark } = props;
+  const { lines, values, isRevision, revision, seen } = props;
   const { submitKey, beginnings, answer } = props;
   const isSending = useNavigation().formMethod === "POST";
   const isHydrated = useHydrated();
@@ -79,8 +78,11 @@ export function QuoteForm(props: {
       <input type="hidden" name="form" value="quote" />
       <input type="hidden" name="key" value={submitKey} />
       <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name="versions" value={versions} />
-      <input type="hidden" name={onField} value={keptMark} />
+      <input type="hidden" name="versions" value={answer?.values.versions ?? seen.basis} />
+      <input type="hidden" name={markField} value={seen.mark} />
+      {(answer?.values[onField]?.split("\n") ?? seen.on).map((on) => (
+        <input key={on} type="hidden" name={onField} value={on} />
+      ))}
       {answer?.values[filledNote] !== undefined && (
         <Notice tone="success" title={answer.values[filledNote]} isUrgent focusRef={focused} />
       )}

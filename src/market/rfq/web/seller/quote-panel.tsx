@@ -1,10 +1,13 @@
 import { useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
+import { CalledBackNotice, keySuffix } from "../kept/called-back-notice.tsx";
+import { onField } from "../kept/kept-fields.ts";
 import { KeptNotice } from "../kept/kept-notice.tsx";
 import { type KeptForm, useKeptForm } from "../kept/use-kept-form.ts";
 import type { LineView } from "../line-view.ts";
-import { filledKey } from "./fill-field.ts";
+import { filledKey, otherDraftField } from "./fill-field.ts";
 import { type MovedAnswer, movedValues } from "./moved-answer.ts";
 import type { BeginningsView } from "./quote-beginnings.tsx";
 import type { DraftView } from "./quote-draft-view.ts";
@@ -37,10 +40,11 @@ export function QuotePanel(props: {
     place: `quote-draft:${place}`,
     basis: String(versions),
     kept: draft?.mark ?? null,
-    refusal: answer === undefined || answer.code === null ? null : answer,
+    answer,
   });
   const restored = kept.restored === null ? null : movedValues(kept.restored, view);
-  const left = answer?.left ?? restored?.left ?? draft?.left ?? [];
+  const left = restored?.left ?? answer?.left ?? draft?.left ?? [];
+  const shown = restored === null ? answer : answerWith(answer, restored.values);
   return (
     <Panel title={view.isRevision ? "Revise your quote" : "Your quote"} id="quote" hasTicks>
       <div className="stack">
@@ -59,6 +63,8 @@ export function QuotePanel(props: {
               " Your company sent a version since, which stands below: what you send takes its place."}
           </KeptNotice>
         )}
+        <CalledBackNotice calledBack={kept.calledBack} />
+        {answer?.values[otherDraftField] !== undefined && <OtherDraft />}
         {left.length > 0 && (
           <Notice title="What you typed for what is no longer asked">
             <ul>
@@ -70,21 +76,43 @@ export function QuotePanel(props: {
         )}
         <div ref={area}>
           <QuoteForm
-            key={`${versions} ${kept.forms} ${restored === null ? "" : "restored"} ${answer?.values[filledKey] ?? ""}`}
+            key={`${versions} ${kept.forms} ${kept.restoredKey} ${answer?.values[filledKey] ?? ""}`}
             beginnings={beginnings}
             revision={view.revision}
-            versions={versions}
-            keptMark={draft?.mark ?? ""}
+            seen={kept.seen}
             lines={view.lines}
             values={restored?.values ?? view.values}
             isRevision={view.isRevision}
-            submitKey={submitKey}
-            answer={answer}
+            submitKey={`${submitKey}${keySuffix(kept)}`}
+            answer={shown}
             keptText={keptTexts[kept.state ?? "none"]}
           />
         </div>
       </div>
     </Panel>
+  );
+}
+
+/** A refusal with what was typed since; what it was told of stays. */
+function answerWith(answer: MovedAnswer | undefined, values: Record<string, string>) {
+  if (answer === undefined) return undefined;
+  const { [onField]: on, versions } = answer.values;
+  const told = { ...(on === undefined ? {} : { [onField]: on }), ...(versions && { versions }) };
+  return { ...answer, values: { ...values, ...told } };
+}
+
+/** Leads to what the writer of a quote saved elsewhere; what stands in the form stays in this browser. */
+function OtherDraft() {
+  const { pathname } = useLocation();
+  return (
+    <Notice title="There is another draft of yours">
+      <p>
+        Sending again sends what stands in the form below.{" "}
+        <Link to={pathname} reloadDocument>
+          Go on with the other draft instead
+        </Link>
+      </p>
+    </Notice>
   );
 }
 

@@ -16,6 +16,7 @@ import { sendQuote, withdrawQuote } from "../../use-cases/send-quote.ts";
 import { signForRfq } from "../../use-cases/sign-for-rfq.ts";
 import { refuseAward } from "../../use-cases/take-back-award.ts";
 import { rfqFlash } from "../flash-messages.ts";
+import { seenQuote } from "./seen-quote.ts";
 
 type SellersAction = (
   ctx: PageContext,
@@ -35,7 +36,8 @@ const actions: Readonly<Record<string, SellersAction>> = {
     return rfqFlash.request_declined;
   },
   async quote(ctx, id, form, key) {
-    await sendQuote(ctx, id, { ...readFields(form, quoteInput), files: attachedIds(form) }, key);
+    const quote = { ...readFields(form, quoteInput), files: attachedIds(form) };
+    await sendQuote(ctx, id, quote, key, seenQuote(form));
     return rfqFlash.quote_sent;
   },
   async withdraw(ctx, id, _, key) {
