@@ -30,6 +30,36 @@ describe("whom a shop serves is read in its own words", () => {
     expect(servedBy(`<p>${text}</p>`)).toEqual(expect.arrayContaining(expected));
   });
 
+  test("on cards below the heading of the page, as long as most are industries", () => {
+    const cards = (...names: string[]) =>
+      names.map((name) => `<h3>${name}</h3><p>Parts that hold up, made right.</p>`).join("");
+    const served = servedBy(
+      `<h1>Industries We Serve</h1><h2>Where it all goes</h2>${cards("Medical", "Aerospace", "Kite Festivals", "Automotive")}`,
+    );
+    expect(served.sort()).toEqual(["aerospace", "automotive", "kite festivals", "medical"]);
+    const topics = cards("Design Files", "Ordering Online", "Warranty Cases", "Medical");
+    expect(servedBy(`<h1>Industries</h1>${topics}`)).not.toContain("warranty cases");
+  });
+
+  test("as an enumeration below a heading that is a sentence", () => {
+    const served = servedBy(
+      "<h2>We serve a wide range of industries:</h2><p>Aviation, Marine, Kite Making, Forestry, Fluid Control, and so on.</p>",
+    );
+    expect(served).toEqual(
+      expect.arrayContaining(["aviation", "marine", "kite making", "forestry", "fluid control"]),
+    );
+  });
+
+  test("and takes no work and no material from them", () => {
+    const page = readHtml(
+      "<html><body><p>We machine valves.</p><p>Used in automotive, medical, paper and food processing industries.</p></body></html>",
+      "page",
+    );
+    const { processes, materials } = extractProfile([page]).profile;
+    expect(processes).not.toContain("food processing");
+    expect(materials).not.toContain("paper");
+  });
+
   test.each([
     "We supply parts, tools and quality service to our customers.",
     "Trusted for quality, service and price.",

@@ -51,6 +51,8 @@ describe("a line of a list of machines", () => {
     const machine = listed("Makino A51nx 4-axis HMC, 22 x 25.2 x 25.2 in, built 2019");
     expect(machine).toMatchObject({ axes: 4, envelope: "22 x 25.2 x 25.2 in", builtIn: 2019 });
     expect(listed("OMAX 60120 waterjet 60 x 120")?.envelope).toBeNull();
+    expect(listed("OMAX 80X 13'×7'")).toMatchObject({ model: "80X", envelope: "13'×7'" });
+    expect(listed(`Haas VF-5 machining center 60"x26"`)).toMatchObject({ model: "VF-5", envelope: `60"x26"` });
   });
 
   test.each([

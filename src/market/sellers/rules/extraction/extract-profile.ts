@@ -85,7 +85,7 @@ export function extractProfile(documents: DocumentText[]): Extraction {
     tagline: readTagline(sources, name?.value ?? null),
     description: readDescription(sources, name?.value ?? null),
     industry_sector: sectors[0] ?? null,
-    specialization: readSpecialization(sources, sectors, processes),
+    specialization: readSpecialization(sources, sectors, processes, name?.value ?? null),
     headquarters_location: readAddress(sources, name?.value ?? null),
     founded_year: readFoundedYear(sources, name?.value ?? null),
     employee_count: readEmployeeCount(sources),

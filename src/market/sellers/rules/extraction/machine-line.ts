@@ -26,8 +26,10 @@ const makers = new RegExp(
 
 const figure = String.raw`(?:\d+[ -]\d+\/\d+|\d+\/\d+|\d[\d,]*(?:\.\d+)?|\.\d+)`;
 const unit = String.raw`(?:mm\b|cm\b|in\.|inch(?:es)?\b|in\b|"|″|”|ft\.?\b|feet\b|'|′)`;
+/** "40 x 20", "40x20", "13' x7'"; the X of "OMAX 80X 13'×7'" ends a name. */
+const by = String.raw`(?:\s+[x×]\s*|[x×](?!\s)|(?<=["″”'′.mnht])[x×]\s*)`;
 const envelope = new RegExp(
-  String.raw`(?<!\w)${figure}\s*${unit}?(?:\s*[x×]\s*${figure}\s*${unit}?){1,2}`,
+  String.raw`(?<!\w)${figure}(?:\s*${unit})?(?:${by}${figure}(?:\s*${unit})?){1,2}`,
   "i",
 );
 const counts: Record<string, number> = {

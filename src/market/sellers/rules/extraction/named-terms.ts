@@ -99,12 +99,12 @@ function isRoad(after: string): boolean {
 /**
  * Terms that lines name, the weightiest first.
  *
- * @param worthOf how much a place counts; 0 for none
+ * @param worthOf how much a place counts; 0 where it counts in an enumeration only, null where it names something else
  */
 export function collect(
   lines: Line[],
   find: TermFinder,
-  worthOf: (line: Line, start: number, end: number) => number,
+  worthOf: (line: Line, start: number, end: number) => number | null,
 ): NamedTerm[] {
   const found = new Map<string, NamedTerm>();
   const inLists = termsOfLists(lines, find);
@@ -116,6 +116,7 @@ export function collect(
       (inLists.get(line.list)?.size ?? 0) > enumerated;
     for (const { term, start, end } of matches) {
       const plain = worthOf(line, start, end);
+      if (plain === null) continue;
       // Who names several of a kind in one sentence tells what they do.
       const worth = isEnumeration ? Math.max(plain, line.worth * 0.8) + 0.5 : plain;
       if (worth <= 0) continue;

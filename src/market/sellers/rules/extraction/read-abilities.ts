@@ -1,21 +1,21 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { findIndustries } from "./find-industries.ts";
 import { shown } from "./found.ts";
+import { marketWords } from "./market-words.ts";
 import { type TermFinder, termFinder } from "./match-terms.ts";
 import { collect, linesOf, type NamedTerm } from "./named-terms.ts";
 import { readServed } from "./read-served.ts";
 import type { Reason } from "./stated-parts.ts";
-import industryTerms from "./terms/industries.json" with { type: "json" };
 import materialTerms from "./terms/materials.json" with { type: "json" };
 
 const findMaterials = termFinder(materialTerms);
-const findIndustries = termFinder(industryTerms);
 
 const working =
   /\b(?:materials?|metals?|alloys?|made (?:of|from|with|in)|work(?:s|ing)? with|machin\w*|cut\w*|weld\w*|fabricat\w*|form\w*|mold\w*|print\w*|stamp\w*|cast\w*|products?|parts?|components?|from|using|in|grades?|including|sheet|plate|bar|tube|custom)\b/i;
 
 /** "Paper mills", "a steel producer": for whom, not of what. */
 const ofTrade =
-  /^(?:[\s-]+(?:filled|reinforced|beads?|bottles?|jars?|phosphat\w*|at our|at the|inside|into)\b)|^\s+(?:mills?|makers?|producers?|compan(?:y|ies)|industr(?:y|ies)|yards?|mines?)\b/i;
+  /^(?:[\s-]+(?:filled|reinforced|beads?|bottles?|jars?|phosphat\w*|plat(?:e|ed|ing)|anodiz\w+|anodis\w+|at our|at the|inside|into)\b)|^\s+(?:mills?|makers?|producers?|compan(?:y|ies)|industr(?:y|ies)|yards?|mines?)\b/i;
 const ofMarkets = /\b(?:industr(?:y|ies)|markets?|sectors?|who we serve|customers)\b/i;
 
 const legal =
@@ -40,14 +40,18 @@ function withoutName(find: TermFinder, name: string | null): TermFinder {
 /** Materials that the sources say the shop works with. */
 export function readMaterialTerms(sources: DocumentText[], name: string | null): NamedTerm[] {
   const find = withoutName(findMaterials, name);
-  return collect(linesOf(sources), find, (line, _start, end) =>
-    // "Packaging and paper" among the markets of a shop is no material of its.
-    !(line.heading.length < 90 && ofMarkets.test(line.heading)) &&
-    !ofTrade.test(line.own.slice(end)) &&
-    (line.text.length < 60 || working.test(line.own))
-      ? line.worth + 0.25
-      : 0,
-  );
+  const lines = linesOf(sources);
+  const isMarket = marketWords(lines, findIndustries, find);
+  return collect(lines, find, (line, start, end) => {
+    // "Packaging and paper" among the markets of a shop is no material of its, nor is the wax of lost wax casting.
+    const isOther =
+      (line.heading.length < 90 && ofMarkets.test(line.heading)) ||
+      ofTrade.test(line.own.slice(end)) ||
+      /\blost[\s-]$/i.test(line.own.slice(0, start)) ||
+      isMarket(line, start);
+    if (isOther) return null;
+    return line.text.length < 60 || working.test(line.own) ? line.worth + 0.25 : 0;
+  });
 }
 
 /** Whether a place stands in a list of at least two industries that work is done for: "parts for aerospace and rail". */
@@ -101,7 +105,7 @@ export function readIndustryTerms(sources: DocumentText[], name: string | null):
 /** What no list of industries knows, as the shop says it: "pump makers", "garage doors". */
 function inOwnWords(sources: DocumentText[], find: TermFinder, found: NamedTerm[]): NamedTerm[] {
   const named = new Map<string, NamedTerm>();
-  for (const { words, sentence, where } of readServed(sources)) {
+  for (const { words, sentence, where } of readServed(sources, find)) {
     const terms = new Set(find(words).map(({ term }) => term));
     for (const value of terms.size === 0 ? [words.toLowerCase()] : terms) {
       if (found.some((one) => one.value === value && one.weight >= ownWeight)) continue;

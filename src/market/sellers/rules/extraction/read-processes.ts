@@ -1,6 +1,8 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { findIndustries } from "./find-industries.ts";
 import { findProcesses } from "./find-processes.ts";
 import { shown } from "./found.ts";
+import { marketWords } from "./market-words.ts";
 import type { TermFinder } from "./match-terms.ts";
 import { collect, enumerated, type Line, linesOf, type NamedTerm } from "./named-terms.ts";
 import { verbFinder } from "./process-verbs.ts";
@@ -14,6 +16,9 @@ const servingOnly =
 /** What stands under them is what customers do: "Packaging and paper", "Bakery". */
 const ofMarkets =
   /\b(?:industr(?:y|ies)(?! (?:services|leading))|markets?|sectors?|who (?:we serve|buys)|customers|clients|applications include)\b/i;
+/** What stands under them is what is made: "Crimping tools", "Welded assemblies". */
+const ofGoods =
+  /^\W*(?:(?:what )?we (?:make|machine|build|manufacture|produce|supply)|(?:typical|example|sample) (?:parts|products|components)|(?:parts|components) (?:we|that we) (?:make|machine|produce|manufacture))\W*$/i;
 /** Processes and services that the sources state. */
 export function readProcessTerms(sources: DocumentText[], name: string | null): NamedTerm[] {
   const findVerbs = verbFinder(name);
@@ -23,8 +28,11 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
     offered.flatMap(({ line }) => findProcesses(ownOf(line)).map(({ term }) => term)),
   );
   const direct = new Set(listed);
-  const found = collect(linesOf(sources), find, (line, start, end) => {
+  const lines = linesOf(sources);
+  const isMarket = marketWords(lines, findIndustries, findProcesses);
+  const found = collect(lines, find, (line, start, end) => {
     const worth = worthAt(line, start, end);
+    if (worth === null) return null;
     const isListed = new Set(find(line.own).map(({ term }) => term)).size >= enumerated;
     const isHead = line.worth >= 2.5;
     if (worth > 0 && (isListed || isHead || isOffered(line, start, end)))
@@ -33,19 +41,21 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
   }).filter(({ value }) => !broad.has(value) || direct.has(value));
   return [...found, ...inOwnWords(sources)];
 
-  function worthAt(line: Line, start: number, end: number): number {
+  function worthAt(line: Line, start: number, end: number): number | null {
     // "We mill and turn" says it outright.
     if (findVerbs(line.own).some((verb) => verb.start === start && verb.end === end))
       return Math.max(line.worth, 1.3);
     if (line.heading.length < 90 && ofMarkets.test(line.heading) && line.text.length < 200)
-      return 0;
+      return null;
+    if (ofGoods.test(line.heading) || isMarket(line, start)) return null;
     // "We serve agriculture, food processing and telecom": what others do.
-    if (servingOnly.test(line.own.slice(0, start))) return 0;
+    if (servingOnly.test(line.own.slice(0, start))) return null;
     // "Forged Machine" is a name, "Ohio Forging" says what is done.
     const words = line.own.slice(start, end);
-    if (/ed$/i.test(words) && name?.toLowerCase().includes(words.toLowerCase()) === true) return 0;
+    if (/ed$/i.test(words) && name?.toLowerCase().includes(words.toLowerCase()) === true)
+      return null;
     // "Damaged machined parts repair" tells of the repair.
-    if (isWithinOther(line.own, end)) return 0;
+    if (isWithinOther(line.own, end)) return null;
     // "Welding and plasma cutting of mild steel"
     if (start <= 1) return line.worth;
     return line.text.length < 60 || doing.test(line.own) ? line.worth : line.worth * 0.4;

@@ -1,4 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { marketHeads, marketLists } from "./market-lists.ts";
+import type { TermFinder } from "./match-terms.ts";
 import { statementsIn } from "./stated-parts.ts";
 
 /** Whom a source says the shop works for, in its own words. */
@@ -9,8 +11,6 @@ export interface Served {
   where: string;
 }
 
-const heads =
-  /^\W*(?:(?:our|the|key|core|primary|main|recognized|major)\s+)?(?:industr(?:y|ies)|markets?|sectors?)(?:\s+(?:we\s+)?(?:serve[ds]?|supported|segments?|focus))?\W*$|^\W*(?:who (?:we (?:serve|work (?:with|for)|supply)|buys from us)|(?:proudly )?serving the following industries)\b/i;
 const lead =
   /\b(?:industries|markets|sectors)(?:\s+(?:we\s+)?(?:serve[ds]?|supported))?(?:,?\s+(?:such as|including|includes?|like)\s+|\s+we serve are\s+|\s*:\s+)/gi;
 const group =
@@ -34,12 +34,16 @@ const stop =
 /**
  * Whom the sources say that the shop works for, in their words: what stands below "Industries served", and members of
  * lists that sentences name as its markets or customers.
+ *
+ * @param find industries that a list knows
  */
-export function readServed(sources: DocumentText[]): Served[] {
-  return sources.flatMap(({ blocks, where }) =>
-    blocks.flatMap(({ kind, text, heading, area }): Served[] => {
+export function readServed(sources: DocumentText[], find: TermFinder): Served[] {
+  return sources.flatMap((source) => [
+    ...listedMarkets(source, find),
+    ...source.blocks.flatMap(({ kind, text, heading, area }): Served[] => {
       if (area !== "main") return [];
-      const isListed = heading.length < 70 && heads.test(heading);
+      const { where } = source;
+      const isListed = heading.length < 70 && marketHeads.test(heading);
       if (
         isListed &&
         kind !== "heading" &&
@@ -53,7 +57,24 @@ export function readServed(sources: DocumentText[]): Served[] {
         ),
       );
     }),
-  );
+  ]);
+}
+
+/** Of a list, so many have to be known industries, and so large a part of it, for the others to be taken for some. */
+const leastKnown = 2;
+const knownPart = 1 / 2;
+
+/** Members of lists and cards below a heading of markets, where enough of them are known as industries. */
+function listedMarkets(source: DocumentText, find: TermFinder): Served[] {
+  return marketLists(source).flatMap((list) => {
+    const members = list.flatMap((sentence) =>
+      membersOf(sentence, true).map((words) => ({ words, sentence, where: source.where })),
+    );
+    const isKnown = ({ words }: Served) => find(words).length > 0;
+    const listed = members.slice(members.findIndex(isKnown), members.findLastIndex(isKnown) + 1);
+    const known = listed.filter(isKnown).length;
+    return known >= leastKnown && known >= listed.length * knownPart ? listed : [];
+  });
 }
 
 /** The lists of whom a sentence names, as text. */
@@ -62,7 +83,9 @@ function listsIn(own: string, isListed: boolean): string[] {
     [...own.matchAll(pattern)].map((match) => own.slice(match.index + match[0].length));
   const whole = [...after(lead), ...after(clients)].map(cut);
   // Below "Who buys from us" a list of firms needs no verb; one of goods tells what they buy.
-  const closed = [...after(forWhom), ...(isListed ? [own] : [])].map(cut).filter(isOfFirms);
+  const closed = [...after(forWhom), ...(isListed && !/:\s*$/.test(own) ? [own] : [])]
+    .map(cut)
+    .filter(isOfFirms);
   return [...new Set([...whole, ...closed])].filter((list) => /,|\sand\s/.test(list));
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { type Found, shown } from "./found.ts";
 import type { NamedTerm } from "./named-terms.ts";
+import { readHeadline } from "./read-headline.ts";
 import { statementsIn } from "./stated-parts.ts";
 
 const isNotice =
@@ -9,7 +10,9 @@ const isNotice =
 const isPraise =
   /\b(?:quality|solutions?|customers?|clients?|service|satisfaction|excellence|value|innovat\w+|needs|relationships?|experience|you|your|helping|people|safety|details?|industry|industries|turning|transforming|providing|future|success)\b/i;
 const kinds =
-  "(?:manufacturer|provider|supplier|producer|maker|fabricator|builder|processor|printer|molder|foundry|shop)";
+  "(?:manufacturer|provider|supplier|producer|maker|fabricator|builder|processor|printer|molder|foundry|shop|grower|shipper|packer|roaster|brewer|distiller|baker|importer|distribut[oe]r)";
+/** "a grower & shipper of", "importer and distributor of" */
+const kindOf = `${kinds}(?:\\s*(?:&|and|–|-)\\s*${kinds})?s? of`;
 const says: [RegExp, number][] = [
   [
     /\b(?:speciali[sz](?:es?|ed|ing) in|specialists? in|experts? in|focus(?:es|ed|ing)? on|known for|our specialt(?:y|ies) (?:is|are))\s+([^.;:!?\n]{6,110})/i,
@@ -17,28 +20,70 @@ const says: [RegExp, number][] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:leader in|(?:leading|premier) ${kinds} of|(?:is|are) (?:an? )?(?:[\w-]+ ){0,4}${kinds}s? of|^[^.;:!?]{0,60}[–—,-] (?:[\w-]+ ){0,2}${kinds}s? of)\s+([^.;:!?\n]{6,110})`,
+      String.raw`\b(?:leader in|(?:leading|premier) ${kindOf}|(?:is|are) (?:an? )?(?:[\w-]+ ){0,4}${kindOf}|^[^.;:!?]{0,60}[–—,-] (?:[\w-]+ ){0,2}${kindOf})\s+([^.;:!?\n]{6,110})`,
       "i",
     ),
     0.78,
   ],
+];
+const makes: [RegExp, number][] = [
   [
-    /(?:^|[.!]\s+|\b(?:that|which|and)\s+)(?:we|[A-Z][\w&'’.-]*(?: (?:[A-Z&][\w&'’.-]*)){0,4})\s+(?:designs? (?:and|&) )?(?:makes?|manufactures?|produces?|builds?|fabricates?|molds?|casts|weaves?|prints|bakes|forges)\s+([^.;:!?\n]{6,110})/,
+    /(?:^|[.!]\s+|\b(?:that|which|and)\s+)(?:we|[A-Z][\w&'’.-]*(?: (?:[A-Z&][\w&'’.-]*)){0,4})\s+(?:(?:designs?|fabricates?) (?:and|&) )?(?:makes?|manufactures?|produces?|builds?|fabricates?|molds?|casts|weaves?|prints|bakes|forges|supplies|provides),?\s+([^.;:!?\n]{6,110})/,
     0.65,
   ],
 ];
 
+const leastWeight = 2.5;
+/** Work that most shops do besides what they are known for. */
+const besides = new Set([
+  "testing",
+  "inspection",
+  "quality control",
+  "engineering",
+  "design",
+  "prototyping",
+  "finishing",
+  "repair",
+  "installation",
+  "packaging",
+  "product development",
+  "low volume production",
+  "high volume production",
+]);
+
 /**
- * What the shop specializes in: what it says so of, else the work it speaks of most, else its sector.
+ * What the shop specializes in: what it says so of, else what its pages are headed by, else what it says that it makes, the
+ * work it speaks of most, or its sector.
  *
  * @param processes the weightiest first
+ * @param name of the shop; null where it is not known
  */
 export function readSpecialization(
   sources: DocumentText[],
   sectors: NamedTerm[],
   processes: NamedTerm[],
+  name: string | null,
 ): Found<string> | null {
-  for (const [pattern, confidence] of says) {
+  const said = saidIn(sources, says) ?? readHeadline(sources, name) ?? saidIn(sources, makes);
+  if (said !== null) return said;
+  const own = processes.filter(({ value }) => !besides.has(value));
+  const isStrong = (own[0]?.weight ?? 0) >= leastWeight;
+  const [first, second] = isStrong ? own : processes;
+  if (first !== undefined && first.weight >= leastWeight) {
+    const isPair = second !== undefined && second.weight >= first.weight * 0.6;
+    return {
+      ...first,
+      value: isPair ? `${first.value} and ${second.value}` : first.value,
+      confidence: 0.6,
+    };
+  }
+  const [sector] = sectors;
+  return sector === undefined || sector.weight < 5 ? null : { ...sector, confidence: 0.6 };
+}
+
+/** What the first sentence says that one of the patterns knows. */
+function saidIn(sources: DocumentText[], patterns: [RegExp, number][]): Found<string> | null {
+  for (const [pattern, confidence] of patterns) {
     for (const { blocks, meta, where } of sources) {
       const texts = [
         meta.description ?? "",
@@ -58,22 +103,12 @@ export function readSpecialization(
       }
     }
   }
-  const [first, second] = processes;
-  if (first !== undefined && first.weight >= 2.5) {
-    const isPair = second !== undefined && second.weight >= first.weight * 0.6;
-    return {
-      ...first,
-      value: isPair ? `${first.value} and ${second.value}` : first.value,
-      confidence: 0.6,
-    };
-  }
-  const [sector] = sectors;
-  return sector === undefined || sector.weight < 5 ? null : { ...sector, confidence: 0.6 };
+  return null;
 }
 
 /** No thing that one shop makes and another does not. */
 const tellsNothing =
-  /^(?:products?|parts?|components?|facilit\w+|something|everything|anything|things|no|not|sure|it|its|the|this|that|them|each|every|all|more|what|up|a (?:difference|variety|range)|custom (?:parts|products)|high)\b\W*$|^(?:no|not|sure|it|them|the|this|that|up|what|something|each|every|facilit\w+|our|his|her|their|and|or|is|are|by|at)\b/i;
+  /^(?:(?:premium|quality|very special|special|unique|beautiful) \w+|products?|parts?|components?|materials?|facilit\w+|something|everything|anything|things|no|not|sure|it|its|the|this|that|them|each|every|all|more|what|up|a (?:difference|variety|range)|custom (?:parts|products)|high)\b\W*$|^(?:no|not|sure|it|them|the|this|that|up|what|something|each|every|facilit\w+|our|his|her|their|and|or|is|are|by|at)\b/i;
 
 /** Without what follows the things themselves: whom they are for, where, how. */
 function tidied(said: string): string {
