@@ -157,11 +157,11 @@ export function proposalsApi(services: Services) {
     })
     .openapi(acceptAllRoute, async (c) => {
       const key = c.req.valid("header")["idempotency-key"] ?? null;
-      return c.json(await decideAllProposals(contextOf(c, services), "accept", key), 200);
+      return c.json(await decideAllProposals(contextOf(c, services), "accept", { key }), 200);
     })
     .openapi(refuseAllRoute, async (c) => {
       const key = c.req.valid("header")["idempotency-key"] ?? null;
-      return c.json(await decideAllProposals(contextOf(c, services), "refuse", key), 200);
+      return c.json(await decideAllProposals(contextOf(c, services), "refuse", { key }), 200);
     })
     .openapi(acceptRoute, async (c) => {
       const { id } = c.req.valid("param");

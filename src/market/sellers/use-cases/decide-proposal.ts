@@ -16,6 +16,7 @@ import {
   withValue,
 } from "../rules/proposals/profile-values.ts";
 import { type Proposal, type ProposalAction, safeTogether } from "../rules/proposals/proposal.ts";
+import type { ProposedField } from "../rules/proposals/proposed-fields.ts";
 import { draftProposedProduct } from "./draft-proposed-product.ts";
 import { enterMachine } from "./machines/enter-machine.ts";
 import { profileEditor } from "./profile-editor.ts";
@@ -51,32 +52,36 @@ export async function decideProposal(
 }
 
 /**
- * Decides on all open proposals to the company acted for together. Accepting leaves out what would overwrite something
+ * Decides on all open proposals to the company acted for together, or on those of one field. Accepting leaves out what would overwrite something
  * that its owner typed, what sources disagree on, and a name that would be refused.
  *
- * @param key the `Idempotency-Key` of the request
+ * @param options key: the `Idempotency-Key` of the request; field: left out, all fields
  * @returns how many were decided on, and how many are left
  * @throws AppError as `profileEditor` and `runIdempotent`
  */
 export async function decideAllProposals(
   ctx: Context,
   action: ProposalAction,
-  key: string | null = null,
+  { key = null, field = null }: { key?: string | null; field?: ProposedField | null } = {},
 ): Promise<{ decided: number; left: number }> {
   const { company } = profileEditor(ctx);
   return runIdempotent(
     ctx,
-    { scope: `profile_proposals.${action}`, key, request: null },
+    { scope: `profile_proposals.${action}`, key, request: { field } },
     async (tx) => {
       const own = await sellerProfileOf(tx, company.id, "write");
       if (own === undefined) return { decided: 0, left: 0 };
       const all = await proposalsOf(tx, company.id);
       const profile = await toldProfile(tx, company.id, own, all);
-      const open = all.filter(({ state }) => state === "open");
+      const isMeant = (one: Proposal) => field === null || one.field === field;
+      const open = all.filter((one) => one.state === "open" && isMeant(one));
       const chosen =
         action === "accept"
           ? safeTogether(profile, all).filter(
-              (one) => !isOperatorsName(ctx, one) && !isSaid(profile, one.field, one.value),
+              (one) =>
+                isMeant(one) &&
+                !isOperatorsName(ctx, one) &&
+                !isSaid(profile, one.field, one.value),
             )
           : open;
       for (const { id } of chosen) await decide(tx, ctx, { id, action });

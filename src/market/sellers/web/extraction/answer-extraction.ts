@@ -4,6 +4,7 @@ import { refuseForm, textOf, unknownForm } from "../../../../platform/web/form-a
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { AppError, isAppError } from "../../../../shared/errors.ts";
 import type { Reading } from "../../rules/extraction-texts.ts";
+import { proposedField } from "../../rules/proposals/proposed-fields.ts";
 import { decideAllProposals, decideProposal } from "../../use-cases/decide-proposal.ts";
 import { extractSellerProfile } from "../../use-cases/extract-seller-profile.ts";
 import { allowMonthlyReading } from "../../use-cases/monthly/allow-monthly-reading.ts";
@@ -89,7 +90,9 @@ async function decide(ctx: PageContext, form: FormData, address: string) {
   // What is accepted comes with what the profile said beside it.
   const [, id = "", seen] = /^(\S+)(?: (.*))?$/s.exec(chosen) ?? [];
   try {
+    const field = proposedField(/^field:(\w+)$/.exec(id)?.[1] ?? "");
     if (id === "all") await decideAllProposals(ctx, action);
+    else if (field !== undefined) await decideAllProposals(ctx, action, { field });
     else if (uuid.test(id)) await decideProposal(ctx, { id, action, seen });
     else throw unknownForm();
   } catch (error) {

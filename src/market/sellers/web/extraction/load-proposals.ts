@@ -16,6 +16,7 @@ import { listProposals, type ProposalView } from "../../use-cases/list-proposals
 /** A proposal as a page shows it. */
 export interface ShownProposal {
   id: string;
+  field: ProposedField;
   label: string;
   value: string;
   /** What the profile says today; null for nothing. */
@@ -62,6 +63,7 @@ function shown(one: ProposalView): ShownProposal {
   const { field, current } = one;
   return {
     id: one.id,
+    field,
     label: proposedFields[field].label,
     value: [valueText(field, one.value), detailsOf(one)].filter(Boolean).join(", "),
     current: currentText(field, current),

@@ -1,16 +1,16 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
-import type { ShownProposal, ShownProposals } from "./load-proposals.ts";
-import { ProposalRow } from "./proposal-row.tsx";
+import type { ShownProposals } from "./load-proposals.ts";
+import { ProposalGroup, ProposalList } from "./proposal-group.tsx";
 
 /**
- * What was read, beside what the profile says today, to accept or refuse one by one or together; below it what was
- * decided before.
+ * What was read, beside what the profile says today, to accept or refuse one by one, by lists or together; below it what
+ * was decided before.
  *
  * @param address of the page, whose action answers with `answerExtraction`
  */
@@ -23,6 +23,13 @@ export function ProposalPanel(props: {
   const { address, proposals, answer, onDecide } = props;
   const { open, accepted, refused, now } = proposals;
   const safe = open.filter((one) => one.isSafe).length;
+  // A list's entries stand together, and what takes one value stands before them.
+  const groups = [
+    ...Map.groupBy(
+      open.filter((one) => one.isAddition),
+      ({ field }) => field,
+    ),
+  ];
   const isBusy = useNavigation().formData?.get("form") === "proposals";
   const head = useHeadAfterDecision(open.length);
   if (open.length + accepted.length + refused.length === 0) return null;
@@ -51,34 +58,38 @@ export function ProposalPanel(props: {
               title="That could not be decided"
             />
             {open.length > 0 && <Together safe={safe} isBusy={isBusy} />}
-            <Rows
+            <ProposalList
               label="To decide"
-              proposals={open.filter((one) => one.becomes === "value")}
+              proposals={open.filter((one) => !one.isAddition)}
               state="open"
               now={now}
+              hasLabels
             />
-            <Beside
-              title="Machines found"
-              note="Accepted, each stands in your list of machines."
-              proposals={open.filter((one) => one.becomes === "machine")}
-              now={now}
-            />
-            <Beside
-              title="Products found"
-              note="Accepted, each becomes a draft that only you see."
-              proposals={open.filter((one) => one.becomes === "draft")}
-              now={now}
-            />
+            {groups.map(([field, proposals]) => (
+              <ProposalGroup key={field} proposals={proposals} now={now} />
+            ))}
             {refused.length > 0 && (
               <Disclosure title="Refused, and not proposed again" count={refused.length}>
-                <Rows label="Refused" proposals={refused} state="refused" now={now} />
+                <ProposalList
+                  label="Refused"
+                  proposals={refused}
+                  state="refused"
+                  now={now}
+                  hasLabels
+                />
               </Disclosure>
             )}
           </Form>
         )}
         {accepted.length > 0 && (
           <Disclosure title="Where values of your profile come from" count={accepted.length}>
-            <Rows label="Accepted" proposals={accepted} state="accepted" now={now} />
+            <ProposalList
+              label="Accepted"
+              proposals={accepted}
+              state="accepted"
+              now={now}
+              hasLabels
+            />
           </Disclosure>
         )}
       </div>
@@ -106,36 +117,6 @@ function Together({ safe, isBusy }: { safe: number; isBusy: boolean }) {
         Refuse all
       </Button>
     </div>
-  );
-}
-
-function Beside(props: { title: string; note: string; proposals: ShownProposal[]; now: string }) {
-  const { title, note, proposals, now } = props;
-  const id = useId();
-  if (proposals.length === 0) return null;
-  return (
-    <section className="stack" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      <p className="small quiet">{note}</p>
-      <Rows label={`${title}, to decide`} proposals={proposals} state="open" now={now} />
-    </section>
-  );
-}
-
-function Rows(props: {
-  label: string;
-  proposals: ShownProposal[];
-  state: "open" | "accepted" | "refused";
-  now: string;
-}) {
-  const { label, proposals, state, now } = props;
-  if (proposals.length === 0) return null;
-  return (
-    <ul className="proposal-list" aria-label={label}>
-      {proposals.map((proposal) => (
-        <ProposalRow key={proposal.id} proposal={proposal} state={state} now={now} />
-      ))}
-    </ul>
   );
 }
 
