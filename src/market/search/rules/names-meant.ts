@@ -50,7 +50,9 @@ export function nameQueries(text: string, need: Need): NameQuery[] {
   const own = all.filter((word) => !legalWords.has(word));
   if (own.length > 0 && own.length < all.length) queries.push({ words: own, reading: "all" });
   const named = extra.filter((word) => !isPurpose(text, need, word));
-  if (named.length > 0 && named.length < all.length && !isDescribed) {
+  // Who has to hold a certificate is none whose name has a word of the text: "GFSI certified tomato cannery".
+  const isCertified = partsOf(need, "certificate").length > 0;
+  if (named.length > 0 && named.length < all.length && !isDescribed && !isCertified) {
     queries.push({ words: named, reading: "some" });
   }
   if (extra.length > 0) queries.push(...joinedQueries(all));

@@ -1,10 +1,11 @@
-import { isDevice, isDone, isTelling } from "../../needs/rules/reading/describe-parts.ts";
+import { isDevice, isTelling } from "../../needs/rules/reading/describe-parts.ts";
 import { type Need, type NeedPart, partsOf } from "../../needs/rules/reading/need.ts";
 import { stemOf } from "../../needs/rules/reading/tokens.ts";
 import { termKey } from "../../needs/rules/vocabulary/check-terms.ts";
 import type { Makers, Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
 import { anyPhrase, elsewhereInNames, kinOf, othersInNames } from "./names-of-goods.ts";
 import { quoteLexeme } from "./plan-search.ts";
+import { things, type UnknownHead, unknownHeads, wordsFrom } from "./unknown-heads.ts";
 
 /** What shops have to be able to, as it is looked up. */
 export interface Wanted {
@@ -41,21 +42,22 @@ export interface Wanted {
 /** What shops have to be able to for a need; null when nothing of it says what is to be made. */
 export function wantedOf(text: string, read: Need, vocabulary: Vocabulary): Wanted | null {
   const need = withOwnWords(read, vocabulary);
-  return unknownHeads(need).length > 0 ? null : wantedByParts(text, need, vocabulary);
+  return unknownHeads(text, need).length > 0 ? null : wantedByParts(text, need, vocabulary);
 }
 
 /**
  * Of a need whose last words are not known, what is wanted without them: of "ULSD blendstock", ULSD. Null where all is
- * known, and where the unknown word is for something that only does or holds what is known ("cheese vat").
+ * known, and where the unknown word is for something that only does or holds what is known ("cheese vat") or is made of
+ * it: who saws wood is not asked for spokes.
  */
 export function partlyWantedOf(text: string, read: Need, vocabulary: Vocabulary): Wanted | null {
   const need = withOwnWords(read, vocabulary);
-  const heads = unknownHeads(need);
+  const heads = unknownHeads(text, need);
   // What is not known may do or hold what is known, or be a thing of its own: phones for office desks.
   const isOther = (word: NeedPart) => isDevice(word) || vocabulary.bareWords.has(stemOf(word.code));
-  if (heads.length === 0 || heads.some(({ next }) => wordsFrom(need, next).some(isOther))) {
-    return null;
-  }
+  const isOfOther = ({ part, next }: UnknownHead) =>
+    part.kind === "material" || wordsFrom(need, next).some(isOther);
+  if (heads.length === 0 || heads.some(isOfOther)) return null;
   const last = heads.at(-1)?.part;
   const parts = need.parts.map((part) => (part === last ? { ...part, isDescribing: false } : part));
   return wantedByParts(text, { ...need, parts }, vocabulary);
@@ -184,33 +186,6 @@ function withOwnWords(need: Need, vocabulary: Vocabulary): Need {
   return { ...need, parts };
 }
 
-/**
- * Where the thing itself is not known, what is known only describes it ("beer kegs", were kegs not known): the
- * describing parts, and the unknown words after them. After a thing that is wanted they only say what for.
- */
-function unknownHeads(need: Need): { part: NeedPart; next: NeedPart }[] {
-  const [first] = things(need, "good");
-  return need.parts.flatMap((part, at) => {
-    const next = need.parts[at + 1];
-    const isBefore = first === undefined || part.start < first.start;
-    const isHead = next?.kind === "word" && isTelling(next.code) && !isBeforeThing(need, next);
-    return part.isDescribing && isBefore && isHead ? [{ part, next }] : [];
-  });
-}
-
-/** The potato chips of "kettle cooked potato chips" are known. */
-function isBeforeThing(need: Need, word: NeedPart): boolean {
-  const after = need.parts[need.parts.indexOf(word) + 1];
-  return isDone(word) && after?.kind === "good" && !after.isDescribing;
-}
-
-/** A word and those after it, up to what is understood. */
-function wordsFrom({ parts }: Need, first: NeedPart): NeedPart[] {
-  const words = parts.slice(parts.indexOf(first));
-  const end = words.findIndex(({ kind }) => kind !== "word");
-  return end === -1 ? words : words.slice(0, end);
-}
-
 /** Things that are wanted. A thread alone is a bolt's: "M8 x 30". */
 function goodsOf(need: Need): NeedPart[] {
   const isThread = ({ kind, code }: NeedPart) =>
@@ -241,10 +216,6 @@ function narrowest(
       !apart.test(text.slice(end, good.start));
     return need.parts.findLast(isKind) ?? good;
   });
-}
-
-function things(need: Need, kind: NeedPart["kind"]): NeedPart[] {
-  return partsOf(need, kind).filter((part) => !part.isDescribing);
 }
 
 function together(makers: Makers[]): Makers {

@@ -40,6 +40,9 @@ export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
       isPurpose(folded, part, parts) ||
       isWhatComesWith(folded, part, before) ||
       isCarriage(folded, part, parts);
+    if (isTool(folded, parts, at) || isMadeOf(folded, part, before)) {
+      return { ...part, isDescribing: true };
+    }
     const isForm = before?.kind === "good" && isBeside(folded, before, part) && isAlsoForm(part);
     const head = headOf(folded, parts, at);
     const describes = head !== undefined && isThing(head) && !isAlsoForm(head);
@@ -102,14 +105,32 @@ function isWhatComesWith(folded: string, part: NeedPart, before: NeedPart | unde
   return isTelling(word) && !/(?:ing|ed)$/.test(word);
 }
 
-/** What comes right after, or after what was done to it: the chips of "kettle cooked potato chips". */
+/** What does something to the thing before it: the kiln of "studs kiln dried". */
+function isTool(folded: string, parts: NeedPart[], at: number): boolean {
+  const [before, part, next] = [parts[at - 1], parts[at], parts[at + 1]];
+  if (before?.kind !== "good" || part?.kind !== "good" || next === undefined) return false;
+  return isDone(next) && isBeside(folded, before, part) && isBeside(folded, part, next);
+}
+
+/** What the thing before it is made of, as in lists of parts: "milk jugs HDPE". */
+function isMadeOf(folded: string, part: NeedPart, before: NeedPart | undefined): boolean {
+  if (before?.kind !== "good" || before.code === part.code) return false;
+  const isMaterial = part.alternatives.some(({ kind }) => kind === "material");
+  return isMaterial && isBeside(folded, before, part);
+}
+
+/**
+ * What comes right after, or after what is done: the chips of "kettle cooked potato chips", the machinery of "cigarette
+ * making machinery".
+ */
 function headOf(folded: string, parts: NeedPart[], at: number): NeedPart | undefined {
-  const [part, next] = [parts[at], parts[at + 1]];
+  const [part, next, after] = parts.slice(at);
   if (part === undefined || next === undefined || !isBeside(folded, part, next)) return undefined;
+  if (isTool(folded, parts, at + 1) || isMadeOf(folded, next, part)) return undefined;
+  const isAfter = after !== undefined && isBeside(folded, next, after);
+  if (isAfter && next.kind === "word" && /ing$/.test(next.code) && isDevice(after)) return after;
   if (!isDone(next)) return next;
-  const [after] = parts.slice(at + 2);
-  const isThingAfter = after?.kind === "good" && isBeside(folded, next, after);
-  return isThingAfter ? after : next;
+  return isAfter && after.kind === "good" ? after : next;
 }
 
 function isBeside(folded: string, part: NeedPart, next: NeedPart): boolean {
@@ -126,7 +147,7 @@ function isThing(part: NeedPart): boolean {
 }
 
 /** What was done to a thing: "cut and sewn", "blended", but no feed, seed or bed. */
-const doneWord = /^(?:cut|sewn|spun|woven|wound|drawn|ground)$|^[a-z]{3,}[^e]ed$/;
+const doneWord = /^(?:cut|sewn|spun|woven|wound|drawn|ground)$|^[a-z]{2,}[^e]ed$/;
 
 /** A word that says what was done to a thing. */
 export function isDone({ kind, code }: NeedPart): boolean {

@@ -15,14 +15,15 @@ interface Word {
 /**
  * A thing whose name is known, but for a word that stands inside of it: the pipe of "ductile iron water pipe" is ductile
  * iron pipe, though water is a thing, too. Only for words that would otherwise not be understood, and for those that
- * mean something else alone, after a word that is not known: the forks of "plastic dinner forks".
+ * mean something else alone, after a word that is not known: the forks of "plastic dinner forks", or after another thing.
  */
 export function withHeads(folded: string, parts: NeedPart[], vocabulary: Vocabulary): NeedPart[] {
   return parts.reduce((read, part, at) => {
-    if (!isUnknownThing(part) && !isSingleAfterUnknown(folded, parts, at)) return read;
+    const isOther = isSingleAfterNamed(folded, parts, at);
+    if (!isUnknownThing(part) && !isSingleAfterUnknown(folded, parts, at) && !isOther) return read;
     if (!parts.slice(Math.max(0, at - 2), at).some(isNamed)) return read;
     const thing = thingEnding(folded, part, vocabulary);
-    if (thing === null) return read;
+    if (thing === null || (isOther && !isWithin(folded, parts, at, thing))) return read;
     return [
       ...read.filter(({ start, end }) => end <= thing.start || start >= thing.end),
       thing,
@@ -34,6 +35,24 @@ function isSingleAfterUnknown(folded: string, parts: NeedPart[], at: number): bo
   const [before, part] = [parts[at - 1], parts[at]];
   if (part?.kind !== "good" || before === undefined || !isUnknownThing(before)) return false;
   return !/\W/.test(folded.slice(part.start, part.end));
+}
+
+/** The bottles of "plastic water bottles" are plastic, not of water. */
+function isSingleAfterNamed(folded: string, parts: NeedPart[], at: number): boolean {
+  const [before, part] = [parts[at - 1], parts[at]];
+  if (part?.kind !== "good" || before === undefined || !isNamed(before)) return false;
+  return !/\W/.test(folded.slice(part.start, part.end));
+}
+
+/** All between the beginning of a thing and its last word is understood and stands together. */
+function isWithin(folded: string, parts: NeedPart[], at: number, thing: NeedPart): boolean {
+  const from = parts.findIndex(({ end }) => end > thing.start);
+  return parts
+    .slice(from, at)
+    .every(
+      (part, nth) =>
+        isNamed(part) && /^[\s-]*$/.test(folded.slice(part.end, parts[from + nth + 1]?.start)),
+    );
 }
 
 function isNamed({ kind }: NeedPart): boolean {

@@ -12,6 +12,9 @@ import { readPhrases } from "./read-phrases.ts";
 import { type Gazetteer, readPlace } from "./read-place.ts";
 import { withoutSeasons } from "./seasons.ts";
 import { withSharedModifiers } from "./shared-modifiers.ts";
+import { stemOf } from "./tokens.ts";
+import { withTurnedNames } from "./turned-names.ts";
+import { forms } from "./word-classes.ts";
 
 /** What stands beyond is not read. */
 const longestText = 500;
@@ -37,7 +40,8 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
     (start, end) => !isIn(quoted, start, end) && !isIn(phrases, start, end),
   ).filter((part) => !isZipSaid(folded, part, gazetteer) && !isDistance(folded, part));
   const surely = [...quoted, ...measures, ...phrases.filter(isSure)];
-  const located = readPlaceIn(blank(folded, surely), words, gazetteer);
+  const placed = readPlaceIn(blank(folded, surely), words, gazetteer);
+  const located = placed !== null && isForm(folded, placed, phrases, vocabulary) ? null : placed;
   const placeParts = located === null ? [] : [located.part];
   const understood = [
     ...quoted,
@@ -51,7 +55,11 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
     .map((word): NeedPart => plainPart("word", word.text, word.start, word.end));
   const parts = withHeads(
     folded,
-    [...understood, ...left].sort((a, b) => a.start - b.start),
+    withTurnedNames(
+      folded,
+      [...understood, ...left].sort((a, b) => a.start - b.start),
+      vocabulary,
+    ),
     vocabulary,
   );
   const shared = withSharedModifiers(folded, parts, vocabulary);
@@ -97,6 +105,20 @@ function isDistance(folded: string, { code, end }: NeedPart): boolean {
     /\bk(?:m|ilomet\w+)$/.test(code) &&
     /^\s*(?:radius )?(?:of|from|around)\b/.test(folded.slice(end))
   );
+}
+
+/** A form that the thing before it is known in, though a town is called so, too: "glass jars, flint". */
+function isForm(
+  folded: string,
+  { part, isGuess }: Located,
+  phrases: NeedPart[],
+  { goods }: Vocabulary,
+): boolean {
+  const word = folded.slice(part.start, part.end);
+  if (!isGuess || !forms.has(word)) return false;
+  const thing = phrases.findLast(({ kind, end }) => kind === "good" && end <= part.start);
+  const known = thing === undefined ? [] : (goods.get(thing.code)?.inNames ?? []);
+  return known.some((stems) => stems.includes(stemOf(word)));
 }
 
 function blank(folded: string, parts: NeedPart[]): string {
