@@ -55,6 +55,8 @@ export function nameQueries(text: string, need: Need): NameQuery[] {
   if (named.length > 0 && named.length < all.length && !isDescribed && !isCertified) {
     queries.push({ words: named, reading: "some" });
   }
+  const leading = leadingWords(text, need);
+  if (leading.length > 0 && !isCertified) queries.push({ words: leading, reading: "some" });
   if (extra.length > 0) queries.push(...joinedQueries(all));
   return queries.filter((query) => query.words.length > 0);
 }
@@ -65,6 +67,17 @@ function isPurpose(text: string, need: Need, word: string): boolean {
   const after = need.parts.find((part) => part.kind === "word" && part.code === word);
   if (thing === undefined || after === undefined) return false;
   return /\bfor\b/i.test(text.slice(thing.end, after.start));
+}
+
+/** What stands for a thing and an unknown word before what is wanted: the Gold Bond of "Gold Bond gypsum". */
+function leadingWords(text: string, { parts }: Need): string[] {
+  const [part, word, thing] = parts;
+  const isLed =
+    part?.isDescribing === true &&
+    word?.kind === "word" &&
+    thing?.kind === "good" &&
+    !thing.isDescribing;
+  return isLed ? nameWords(text.slice(part.start, word.end)) : [];
 }
 
 /** Longer texts are no names. */

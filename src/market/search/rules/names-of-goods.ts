@@ -1,7 +1,8 @@
 import type { NeedPart } from "../../needs/rules/reading/need.ts";
 import { stopWords } from "../../needs/rules/reading/stop-words.ts";
 import { termKey } from "../../needs/rules/vocabulary/check-terms.ts";
-import type { Makers, Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
+import type { Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
+import type { Makers } from "../../needs/rules/vocabulary/makers-of-goods.ts";
 import { quoteLexeme } from "./plan-search.ts";
 
 const mostNames = 200;

@@ -1,8 +1,9 @@
-import { isDevice, isTelling } from "../../needs/rules/reading/describe-parts.ts";
+import { isDevice, isDone, isTelling } from "../../needs/rules/reading/describe-parts.ts";
 import { type Need, type NeedPart, partsOf } from "../../needs/rules/reading/need.ts";
 import { stemOf } from "../../needs/rules/reading/tokens.ts";
 import { termKey } from "../../needs/rules/vocabulary/check-terms.ts";
-import type { Makers, Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
+import type { Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
+import type { Makers } from "../../needs/rules/vocabulary/makers-of-goods.ts";
 import { anyPhrase, elsewhereInNames, kinOf, othersInNames } from "./names-of-goods.ts";
 import { quoteLexeme } from "./plan-search.ts";
 import { things, type UnknownHead, unknownHeads, wordsFrom } from "./unknown-heads.ts";
@@ -126,7 +127,9 @@ function wantedByParts(text: string, need: Need, vocabulary: Vocabulary): Wanted
       certificate: `${code.charAt(0).toUpperCase()}${code.slice(1)} certified`,
     })),
     extra: anyPhrase(
-      [...extraWords(need), ...describing(text, need)].map((word) => [termKey(word)]),
+      [...extraWords(withoutPurpose(text, need)), ...describing(text, need)].map((word) => [
+        termKey(word),
+      ]),
     ),
   };
 }
@@ -144,6 +147,15 @@ export function likelyMakersOf(wanted: Wanted): Wanted | null {
 /** Words that were not understood and tell something. */
 export function extraWords(need: Need): string[] {
   return partsOf(need, "word").flatMap((part) => (isTelling(part.code) ? [part.code] : []));
+}
+
+/** Without the words of what it is for: mozzarella for pizzerias is made by no pizzeria. */
+function withoutPurpose(text: string, need: Need): Need {
+  const thing = need.parts.find(({ kind }) => kind === "good" || kind === "process");
+  if (thing === undefined) return need;
+  const isFor = ({ start }: NeedPart) =>
+    start > thing.end && /\bfor\b[^,;.]*$/i.test(text.slice(thing.end, start));
+  return { ...need, parts: need.parts.filter((part) => part.kind !== "word" || !isFor(part)) };
 }
 
 /** Words of goods that only tell more about what is wanted: the turkey of "turkey deli meat". */
@@ -178,7 +190,7 @@ function withOwnWords(need: Need, vocabulary: Vocabulary): Need {
   const parts = need.parts.map((part, at) => {
     const next = need.parts[at + 1];
     if (!part.isDescribing || part.kind !== "good" || next?.kind !== "word") return part;
-    if (!isTelling(next.code)) return part;
+    if (!isTelling(next.code) || isDone(next)) return part;
     const known = vocabulary.goods.get(part.code);
     const terms = [...(known?.inNames ?? []), ...(known?.hints ?? [])];
     return terms.flat().includes(stemOf(next.code)) ? { ...part, isDescribing: false } : part;

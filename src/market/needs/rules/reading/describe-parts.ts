@@ -40,7 +40,11 @@ export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
       isPurpose(folded, part, parts) ||
       isWhatComesWith(folded, part, before) ||
       isCarriage(folded, part, parts);
-    if (isTool(folded, parts, at) || isMadeOf(folded, part, before)) {
+    if (
+      isTool(folded, parts, at) ||
+      isMadeOf(folded, part, before) ||
+      isWorkedOn(folded, part, parts)
+    ) {
       return { ...part, isDescribing: true };
     }
     const isForm = before?.kind === "good" && isBeside(folded, before, part) && isAlsoForm(part);
@@ -110,6 +114,14 @@ function isTool(folded: string, parts: NeedPart[], at: number): boolean {
   const [before, part, next] = [parts[at - 1], parts[at], parts[at + 1]];
   if (before?.kind !== "good" || part?.kind !== "good" || next === undefined) return false;
   return isDone(next) && isBeside(folded, before, part) && isBeside(folded, part, next);
+}
+
+/** What something is done to: of "heat treating of steel bar" the treating is wanted. */
+function isWorkedOn(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
+  const done = parts.find(({ kind }) => kind === "process");
+  const first = parts.find(({ kind }) => kind === "good");
+  if (done === undefined || first !== part || done.end > part.start) return false;
+  return /^ of(?: (?:the|our|my))? (?:[a-z]+ )?$/.test(folded.slice(done.end, part.start));
 }
 
 /** What the thing before it is made of, as in lists of parts: "milk jugs HDPE". */

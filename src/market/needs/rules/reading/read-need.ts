@@ -41,7 +41,8 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
   ).filter((part) => !isZipSaid(folded, part, gazetteer) && !isDistance(folded, part));
   const surely = [...quoted, ...measures, ...phrases.filter(isSure)];
   const placed = readPlaceIn(blank(folded, surely), words, gazetteer);
-  const located = placed !== null && isForm(folded, placed, phrases, vocabulary) ? null : placed;
+  const located =
+    placed?.isGuess === true && isForm(folded, placed.part, phrases, vocabulary) ? null : placed;
   const placeParts = located === null ? [] : [located.part];
   const understood = [
     ...quoted,
@@ -64,7 +65,11 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
   );
   const shared = withSharedModifiers(folded, parts, vocabulary);
   const bare = agreeing(withBareWords(shared, vocabulary), vocabulary);
-  const beside = located === null ? placeBeside(text, bare, gazetteer) : null;
+  const found = located === null ? placeBeside(text, bare, gazetteer) : null;
+  const isTown = !found?.parts.some(
+    (part) => part.kind === "place" && isForm(folded, part, phrases, vocabulary),
+  );
+  const beside = isTown ? found : null;
   return {
     parts: describeParts(folded, beside?.parts ?? bare),
     place: located?.place ?? beside?.place ?? null,
@@ -110,12 +115,12 @@ function isDistance(folded: string, { code, end }: NeedPart): boolean {
 /** A form that the thing before it is known in, though a town is called so, too: "glass jars, flint". */
 function isForm(
   folded: string,
-  { part, isGuess }: Located,
+  part: NeedPart,
   phrases: NeedPart[],
   { goods }: Vocabulary,
 ): boolean {
   const word = folded.slice(part.start, part.end);
-  if (!isGuess || !forms.has(word)) return false;
+  if (!forms.has(word)) return false;
   const thing = phrases.findLast(({ kind, end }) => kind === "good" && end <= part.start);
   const known = thing === undefined ? [] : (goods.get(thing.code)?.inNames ?? []);
   return known.some((stems) => stems.includes(stemOf(word)));

@@ -7,7 +7,7 @@ const joint = /^\s*(?:,\s*)?(?:or|and|and\/or|&|\/|,)\s*$/;
 
 /**
  * The second of two things that share their first words: of "copper cathode or rod" copper rod is asked for, too. Only
- * for words that would otherwise not be understood.
+ * for words that would otherwise not be understood, and for what is done to the same: "fabric dyeing and printing".
  */
 export function withSharedModifiers(
   folded: string,
@@ -15,11 +15,13 @@ export function withSharedModifiers(
   vocabulary: Vocabulary,
 ): NeedPart[] {
   return parts.map((part, at) => {
-    const first = parts.slice(0, at).findLast(({ kind }) => kind === "good");
-    if (part.kind !== "word" || first === undefined) return part;
+    const isDone = part.kind === "process";
+    const first = parts.slice(0, at).findLast(({ kind }) => kind === (isDone ? "process" : "good"));
+    if ((part.kind !== "word" && !isDone) || first === undefined) return part;
     if (!joint.test(folded.slice(first.end, part.start))) return part;
     const words = folded.slice(first.start, first.end).match(/[a-z]+|\d+/g) ?? [];
-    const stems = [...words.slice(0, -1), part.code].map(stemOf);
+    const second = isDone ? folded.slice(part.start, part.end) : part.code;
+    const stems = [...words.slice(0, -1), second].map(stemOf);
     const phrase =
       stems.length < 2
         ? undefined
@@ -27,6 +29,7 @@ export function withSharedModifiers(
             .get(stems[0] ?? "")
             ?.find((one) => one.stems.join(" ") === stems.join(" "));
     const [sense] = phrase?.senses ?? [];
-    return sense?.kind !== "good" ? part : { ...part, kind: "good", code: sense.code };
+    const kind = isDone ? "process" : "good";
+    return sense?.kind !== kind ? part : { ...part, kind, code: sense.code };
   });
 }

@@ -1,5 +1,13 @@
 import { termKey, termsOfGood } from "./check-terms.ts";
-import type { GoodRow, Term, VocabularyRows } from "./terms.ts";
+import {
+  addTo,
+  commonHints,
+  type Makers,
+  makersOfGoods,
+  rootsOf,
+  stemsOf,
+} from "./makers-of-goods.ts";
+import type { Term, VocabularyRows } from "./terms.ts";
 
 /** What words may mean: kinds of the vocabulary. */
 export type SenseKind =
@@ -23,18 +31,6 @@ export interface Phrase {
   stems: string[];
   /** `forms`: the words as the vocabulary writes them, which tell "machines" from "machining". */
   senses: (Sense & { isShared: boolean; forms: string[] })[];
-}
-
-/** Who makes something: NAICS codes or their beginnings, and processes. */
-export interface Makers {
-  makes: Set<string>;
-  could: Set<string>;
-  /** Who makes the wider good that it is a kind of. */
-  wider: Set<string>;
-  /** Stems of its own words, and of those of its kinds, as they may stand in the name of a shop. */
-  inNames: string[][];
-  /** Stems of other words of names that hint at it. */
-  hints: string[][];
 }
 
 /** The vocabulary as it is looked up. */
@@ -99,8 +95,6 @@ export function indexTerms(rows: VocabularyRows): Vocabulary {
 export function plainForm(words: string): string {
   return (words.toLowerCase().match(/[a-z]+|\d+/g) ?? []).join(" ");
 }
-
-const stemsOf = (words: string) => termKey(words).split(" ").filter(Boolean);
 
 function allTerms(rows: VocabularyRows): [Sense, Term][] {
   const named = (kind: SenseKind, code: string, terms: Term[]): [Sense, Term][] =>
@@ -184,73 +178,6 @@ function turnedOf(phrases: Map<string, Phrase[]>): Map<string, Phrase[]> {
   return Map.groupBy(done, ({ stems }) => stems.at(-1) ?? "");
 }
 
-/** A kind without makers of its own has those of the wider good; the wider good has those of its kinds. */
-function makersOfGoods(rows: GoodRow[]): Map<string, Makers> {
-  const byName = new Map(rows.map((row) => [row.good.words, row]));
-  const uses = countHints(rows);
-  const makers = new Map<string, Makers>(
-    rows.map((row) => {
-      const own = withMakers(row, byName);
-      return [
-        row.good.words,
-        {
-          makes: new Set(own.made_by),
-          could: new Set(own.could_be_made_by),
-          wider: new Set(widerOf(row, byName).flatMap(({ made_by }) => made_by)),
-          inNames: termsOfGood(row)
-            .filter((term) => !term.isShared || term.words.includes(" "))
-            .map((term) => stemsOf(term.words)),
-          hints: row.in_names
-            .filter((hint) => (uses.get(hint) ?? 0) < goodsOfCommonHint)
-            .map(stemsOf),
-        },
-      ];
-    }),
-  );
-  for (const row of rows) {
-    const own = makers.get(row.good.words);
-    for (const above of widerOf(row, byName)) addTo(makers.get(above.good.words), own);
-  }
-  return makers;
-}
-
-/** The goods that it is a kind of, the nearest first. */
-function widerOf(row: GoodRow, byName: Map<string, GoodRow>): GoodRow[] {
-  const above = byName.get(row.kind_of);
-  return above === undefined ? [] : [above, ...widerOf(above, byName)];
-}
-
-/** A word of names that so many goods have tells none of them from the others ("packaging"). */
-const goodsOfCommonHint = 6;
-
-function commonHints(rows: GoodRow[]): Set<string> {
-  const common = [...countHints(rows)].filter(([, uses]) => uses >= goodsOfCommonHint);
-  return new Set(common.map(([hint]) => stemsOf(hint).join(" ")));
-}
-
-function countHints(rows: GoodRow[]): Map<string, number> {
-  const uses = new Map<string, number>();
-  for (const hint of rows.flatMap((row) => [...new Set(row.in_names)])) {
-    uses.set(hint, (uses.get(hint) ?? 0) + 1);
-  }
-  return uses;
-}
-
-function rootsOf(rows: GoodRow[]): Map<string, string> {
-  const above = new Map(rows.map((row) => [row.good.words, row.kind_of]));
-  const root = (good: string): string => {
-    const wider = above.get(good) ?? "";
-    return wider === "" ? good : root(wider);
-  };
-  return new Map(rows.map((row) => [row.good.words, root(row.good.words)]));
-}
-
-function withMakers(row: GoodRow, byName: Map<string, GoodRow>): GoodRow {
-  const parent = byName.get(row.kind_of);
-  const isStated = row.made_by.length + row.could_be_made_by.length > 0;
-  return isStated || parent === undefined ? row : withMakers(parent, byName);
-}
-
 function makersOfProcesses(rows: VocabularyRows["processes"]): Map<string, Makers> {
   const byName = new Map(rows.map((row) => [row.process, row]));
   const makers = new Map<string, Makers>(
@@ -271,14 +198,6 @@ function makersOfProcesses(rows: VocabularyRows["processes"]): Map<string, Maker
     }
   }
   return makers;
-}
-
-function addTo(wider: Makers | undefined, own: Makers | undefined): void {
-  if (wider === undefined || own === undefined) return;
-  for (const code of own.makes) wider.makes.add(code);
-  for (const code of own.could) wider.could.add(code);
-  wider.inNames.push(...own.inNames);
-  wider.hints.push(...own.hints);
 }
 
 function correctable(rows: VocabularyRows): Vocabulary["words"] {
