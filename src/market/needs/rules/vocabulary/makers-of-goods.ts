@@ -54,6 +54,8 @@ function widerOf(row: GoodRow, byName: Map<string, GoodRow>): GoodRow[] {
 
 /** A word of names that so many goods have tells none of them from the others ("packaging"). */
 const goodsOfCommonHint = 6;
+/** Of the same industries fewer: a word that tells three of their goods tells none. */
+const goodsOfNearHint = 2;
 
 /** Words of names that tell none of all goods from the others, as stems one blank apart. */
 export function commonHints(rows: GoodRow[]): Set<string> {
@@ -83,7 +85,7 @@ function commonWithin(
     const own = industriesOf(row);
     const near =
       having.get(hint)?.filter((codes) => [...codes].some((code) => own.has(code))) ?? [];
-    return near.length >= goodsOfCommonHint;
+    return near.length > goodsOfNearHint && (having.get(hint)?.length ?? 0) >= goodsOfCommonHint;
   };
 }
 
