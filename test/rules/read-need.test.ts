@@ -106,6 +106,25 @@ describe("a text is read into what it asks for", () => {
       ["good egg products", "place Iowa", "word plant", "word preferred"],
     ],
     ["a brewery in Moab", ["word a", "process brewing", "place Moab, UT"]],
+    // A name that is turned around, and what is no part of it.
+    ["pipe PVC", ["good pvc pipe"]],
+    ["cement, white", ["good cement", "word white"]],
+    ["bottles PET", ["good plastic bottles"]],
+    [
+      "glass bottles, drywall made in Ohio",
+      ["good glass bottles", "good drywall", "word made", "place Ohio"],
+    ],
+    ["milk jugs HDPE", ["good plastic bottles", "good polyethylene resin…"]],
+    ["2x4 studs kiln dried", ["good framing lumber", "good industrial furnaces…", "word dried"]],
+    // A form of the thing that a town is called like, and the town.
+    ["glass jars, flint", ["good glass jars", "word flint"]],
+    ["machine shop, Flint", ["process cnc-milling", "place Flint, MI"]],
+    // What something is done to, and two things that are done to the same.
+    ["heat treating of steel bar", ["process heat-treatment", "word of", "good steel bar…"]],
+    [
+      "fabric dyeing and printing",
+      ["process dyeing-and-finishing", "word and", "process dyeing-and-finishing"],
+    ],
     // A city or a postal code beside a thing.
     ["Chicago sausage", ["place Chicago, IL", "good sausage"]],
     ["Kansas City bakery", ["place Kansas City, MO", "process baking"]],

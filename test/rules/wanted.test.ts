@@ -101,3 +101,46 @@ test("silicon is a metal and silicone is none", () => {
   expect(wanted("silicon")?.could).toContain("331410");
   expect(wanted("silicone")?.could).not.toContain("331410");
 });
+
+test("an unknown thing of a material is not made by who makes the material", () => {
+  const partly = (text: string) => partlyWantedOf(text, understandNeed(text), needsVocabulary());
+  for (const text of ["wood zorgles", "glass fishing zorgles", "copper zorgles in Ohio"]) {
+    expect(wanted(text), text).toBeNull();
+    expect(partly(text), text).toBeNull();
+  }
+  expect(wanted("rubber in Texas")?.makes).toContain("325212");
+  expect(wanted("titanium alloy plate")).not.toBeNull();
+});
+
+test("what stands before a known thing describes it, known or not", () => {
+  expect(wanted("water treatment polyacrylamide")?.could).toContain("325211");
+  expect(wanted("cheese vat cleaning chemicals")?.makes).toContain("325612");
+  expect(wanted("tire shredding machinery")?.makes).toContain("machinery");
+  expect(wanted("cigarette making machinery")?.makes).not.toContain("312230");
+});
+
+test.each([
+  ["gray iron castings job shop", "331511"],
+  ["contract manufacturer for tablets and capsules", "325412"],
+  ["frozen burritos co-packer", "311412"],
+])("how somebody works is no condition beside what is wanted: %s", (text, code) => {
+  expect(wanted(text)?.makes).toContain(code);
+  expect(wanted(text)?.process).toBeNull();
+});
+
+test("words of what it is for tell nothing of who makes it", () => {
+  expect(wanted("mozzarella for pizzerias")?.extra).toBeNull();
+});
+
+test.each([
+  ["ready mix truck", "333120", "327320"],
+  ["diesel rack supplier", "324110", "337215"],
+  ["milk jugs HDPE", "326160", "325211"],
+  ["cola syrup", "311930", "311999"],
+  ["glass jars, flint", "327213", "331511"],
+  ["plastic water bottles", "326160", "312112"],
+])("trade words and words of the kitchen are known: %s", (text, maker, other) => {
+  const { makes = [], could = [] } = wanted(text) ?? {};
+  expect([...makes, ...could]).toContain(maker);
+  expect(makes).not.toContain(other);
+});

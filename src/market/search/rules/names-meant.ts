@@ -20,8 +20,11 @@ export interface NamedShop {
 export interface NameQuery {
   /** Words that the name has to have. */
   words: string[];
-  /** all: every word of the query; some: those that mean nothing else; quoted: as it stands. */
-  reading: "all" | "some" | "quoted";
+  /**
+   * all: every word of the query; some: those that mean nothing else; led: those before what is wanted; quoted: as it
+   * stands.
+   */
+  reading: "all" | "some" | "led" | "quoted";
 }
 
 /** Words at the end of a name that many firms have. */
@@ -56,7 +59,7 @@ export function nameQueries(text: string, need: Need): NameQuery[] {
     queries.push({ words: named, reading: "some" });
   }
   const leading = leadingWords(text, need);
-  if (leading.length > 0 && !isCertified) queries.push({ words: leading, reading: "some" });
+  if (leading.length > 0 && !isCertified) queries.push({ words: leading, reading: "led" });
   if (extra.length > 0) queries.push(...joinedQueries(all));
   return queries.filter((query) => query.words.length > 0);
 }
@@ -129,7 +132,7 @@ export function namesMeant(
   shops: NamedShop[],
   context: { isUnderstood: boolean; isPlaceGuess: boolean; hasWanted: boolean },
 ): string[] {
-  const isAble = query.reading === "some" && context.hasWanted;
+  const isAble = (query.reading === "some" || query.reading === "led") && context.hasWanted;
   const named = sharesOf(query, isAble ? shops.filter((shop) => shop.isCapable) : shops);
   const least =
     query.reading === "quoted"
@@ -138,7 +141,7 @@ export function namesMeant(
         ? context.isPlaceGuess
           ? mostOfName
           : 1
-        : named.length > rareShops
+        : named.length > rareShops && query.reading !== "led"
           ? mostOfName
           : someOfName;
   return (

@@ -19,7 +19,7 @@ const packs = /^(?:pallet|skid|drum|tote|sack|crate|barrel|keg|truck)s?$/;
 /** What things are carried in: "railcar of molasses", "12,000 gallons of methanol, tanker". */
 const loads = /^(?:rail ?car|tank ?car|tanker|tank truck)s?$/;
 /** What the thing is for, comes with, or is made of. */
-const purpose = /\b(?:for|with|made (?:of|from|out of))\b[^,;.]*$/;
+const purpose = /\b(?:for|with|made (?:of|from|out of|in|by))\b[^,;.]*$/;
 /** What it stands or travels in: "candles in jars", "methanol by rail car". */
 const carriage = /\b(?:in|by)\b[^,;.]*$/;
 /**

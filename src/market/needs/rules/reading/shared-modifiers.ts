@@ -28,8 +28,8 @@ export function withSharedModifiers(
         : vocabulary.phrases
             .get(stems[0] ?? "")
             ?.find((one) => one.stems.join(" ") === stems.join(" "));
-    const [sense] = phrase?.senses ?? [];
     const kind = isDone ? "process" : "good";
-    return sense?.kind !== kind ? part : { ...part, kind, code: sense.code };
+    const sense = phrase?.senses.find((one) => one.kind === kind);
+    return sense === undefined ? part : { ...part, kind, code: sense.code };
   });
 }
