@@ -13,6 +13,7 @@ import { cuttingSpeed } from "./sums/cutting-speed.ts";
 import { defectRate } from "./sums/defect-rate.ts";
 import { dilution } from "./sums/dilution.ts";
 import { fillCount } from "./sums/fill-count.ts";
+import { formulaSum } from "./sums/formula.ts";
 import { freightDensity } from "./sums/freight-density.ts";
 import { gauge } from "./sums/gauge.ts";
 import { landedCost } from "./sums/landed-cost.ts";
@@ -42,6 +43,7 @@ import { weight } from "./sums/weight.ts";
 
 /** Every kind of sum by its name. */
 export const sums = {
+  formula: formulaSum,
   "piece-price": piecePrice,
   "break-even": breakEven,
   "price-breaks": priceBreaks,

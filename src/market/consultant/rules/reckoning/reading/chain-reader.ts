@@ -1,34 +1,16 @@
-import { unitPattern } from "../../../../needs/rules/reading/quantities/units-of-measure.ts";
 import { unitOf } from "../chain/dimensions.ts";
 import { reckon } from "../reckon.ts";
+import {
+  type Amount,
+  amountOf,
+  amounts,
+  percents,
+  plainUnits,
+  times,
+  unitWords,
+} from "./amounts-said.ts";
 import type { SumReader } from "./reader.ts";
 import { given } from "./said.ts";
-
-interface Amount {
-  value: number;
-  unit: string;
-  per?: string;
-}
-
-const measures = unitPattern(
-  ({ dimension, size }) =>
-    size !== null && ["length", "area", "volume", "mass"].includes(dimension),
-)
-  .split("|")
-  .filter((word) => /^[a-z]/.test(word))
-  .join("|");
-const times = `secs?|seconds?|s|mins?|minutes?|hrs?|hours?|h|days?|daily|wks?|weeks?|months?|mos?|quarters?|yrs?|years?`;
-const counted = `pcs?|pieces?|parts?|units?|each|ea|apiece|coats?|sides?|layers?|cavit(?:y|ies)|cav|machines?|presses|shifts?|setups?|shots?|hits?|rolls?|sheets?|bars?|boxes|box|cases?|cartons?|pallets?|skids?|drums?|totes?|bags?|bottles?|cans?|jars?|racks?|loads?|batch(?:es)?|lots?|runs?|jobs?|cycles?|welds?|holes?|bends?|feet|trays?|trucks?|orders?|people|guys|operators?|garments?|shirts?|boards?`;
-const unitWords = `${measures}|${times}|${counted}`;
-const number = String.raw`(\d+[- ]\d+\/\d+|\d+\/\d+|\d[\d,]*(?:\.\d+)?|\.\d+)(k|m(?![a-z]))?`;
-const perWords = String.raw`(?:\sof\s[a-z]+)?(?:\s?\/\s?|\s?(?:per|an?|each|every|to an?|to the|in an?|(?:on|for|in|of) (?:each|every))\s)`;
-const amounts = new RegExp(
-  String.raw`(\$\s?)?(?<![\w.])${number}(?:[\s-]?(dollars?|bucks|usd|cents?|¢|${unitWords})(?![a-z0-9])|\s([a-z]{3,}(?:s|ren))(?![a-z]))?(?:${perWords}(?:one )?(${unitWords})(?![a-z0-9])|(?:\sof\s[a-z]+)?\s(?:on each|for each|per)\s([a-z]{4,})(?![a-z])|\s?(each|apiece|ea)\b)?`,
-  "g",
-);
-const percents = /(\d+(?:\.\d+)?)\s?(?:%|percent|pct)/g;
-const boxes =
-  /(\d+(?:\.\d+)?(?:[ -]\d+\/\d+)?|\.\d+|\d+\/\d+)\s?(in|ft|mm|cm|m|yd|inch|inches|feet|foot|"|')?\s?(?:x|by)\s?(?=[\d.])/g;
 
 /** What is wanted by words that name no unit. */
 const money =
@@ -95,65 +77,6 @@ function isPlain(unit: string): boolean {
   const { dimensions } = unitOf(unit) ?? { dimensions: {} };
   return ["money", "piece", "work"].some((one) => one in dimensions);
 }
-
-function amountOf(found: RegExpMatchArray, text: string): Amount | null {
-  const [, sign, said = "", scale, word, noun, ofUnit, ofNoun, each] = found;
-  const value = numberOf(said) * (scale === "k" ? 1000 : scale === "m" ? 1_000_000 : 1);
-  if (!(value > 0)) return null;
-  const of = (ofUnit ?? (each ?? ofNoun) === undefined) ? ofUnit : "piece";
-  const before = text.slice(Math.max(0, (found.index ?? 0) - 18), found.index);
-  const meant = ofMoney.test(before) ? "$" : ofPieces.test(before) ? "piece" : "";
-  const unit = sign !== undefined ? "$" : (word ?? (noun === undefined ? meant : "piece"));
-  // "4.10 each" is a price.
-  if (/^(?:each|ea|apiece)$/.test(unit)) return { value, unit: "$", per: "piece" };
-  // Nothing lasts 1,800 years: those are pieces of one.
-  if (/^(?:years?|yrs?)$/.test(unit) && value > 99 && of === undefined)
-    return { value, unit: "piece", per: "year" };
-  return { value, unit, ...(of === undefined ? {} : { per: of }) };
-}
-
-const ofMoney =
-  /\b(?:pay(?:ing)?|paid|costs?|costing|price|quoted?|charge[ds]?|bought for|sells? (?:at|for)|sav(?:es?|ing))\s(?:is |are |was |of |at |us |me |it |about )*$/;
-const ofPieces =
-  /\b(?:(?:lot|batch|run|order) (?:of|is)|qty|quantity|make|making|need|ship(?:ping)?)\s$/;
-
-function numberOf(said: string): number {
-  const [, whole = "0", top, bottom] = /^(?:(\d+)[- ])?(\d+)\/(\d+)$/.exec(said) ?? [];
-  return top === undefined
-    ? Number(said.replaceAll(",", ""))
-    : Number(whole) + Number(top) / Number(bottom);
-}
-
-/** Units as the table writes them, the hours of a shift as a rate, and "40 x 12 ft" as two lengths in feet. */
-function plainUnits(text: string): string {
-  const plain = text
-    .replace(/\b(?:sq\.?|square)\s?(?:in|inch|inches)\b/g, "sq in")
-    .replace(/\b(?:sq\.?|square)\s?(?:ft|foot|feet)\b/g, "sq ft")
-    .replace(/\b(?:cu\.?|cubic)\s?(?:yds?|yards?)\b/g, "cubic yards")
-    .replace(/\b(one|two|three|four|five|six|eight|ten|twelve)\b(?= \w)/g, (word) =>
-      String(small[word] ?? word),
-    )
-    .replace(
-      /(?<![\d.])(\d+) (\d+(?:\.\d+)?)[\s-]?(?:hrs?|hours?) shifts\b/g,
-      "$1 shifts $2 hours per shift",
-    )
-    .replace(/(\d)[\s-]?(?:hrs?|hours?) shifts?\b/g, "$1 hours per shift");
-  const unit = boxUnit.exec(plain)?.[1] ?? "in";
-  return plain.replace(boxes, (_, value: string, own?: string) => `${value} ${own ?? unit} `);
-}
-
-const small: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  eight: 8,
-  ten: 10,
-  twelve: 12,
-};
-const boxUnit = /\d\s?x\s?\d+(?:\.\d+)?\s?(in|ft|mm|cm|yd|inch|inches|feet|foot)\b/;
 
 /** Hours of a shift are hours a day where nothing counts the shifts. */
 function shifts(all: Amount[]): Amount[] {

@@ -1,6 +1,7 @@
 import { type SumKind, validInputs } from "../reckon.ts";
 import { sums } from "../sums.ts";
 import { densityOf } from "../tables/densities.ts";
+import { changedFormula } from "./formula-reader.ts";
 import { takeLengths } from "./lengths.ts";
 import type { SumReader, SumWish } from "./reader.ts";
 import { amountIn, namedChanges, nearestMoney } from "./roles.ts";
@@ -26,6 +27,7 @@ export function changed(
   const said = readSaid(message, today);
   if (elsewhere.test(said.text) || message.trim().split(/\s+/).length > mostWords) return null;
   if (before.kind === "break-even") return changedWays(said, before);
+  if (before.kind === "formula") return changedFormula(said.text, before);
   if (before.kind === "chain") return null;
   const byName = namedChanges(said, namesOf(before));
   const isNamed = Object.keys(byName).length > 0;

@@ -12,13 +12,14 @@ import {
   priceBreaksReader,
 } from "./cost-readers.ts";
 import { offersReader, paymentTermsReader, percentOfReader } from "./deal-readers.ts";
+import { firstFormulaReader, formulaReader } from "./formula-reader.ts";
 import { setupInsideReader } from "./inside-reader.ts";
 import { boardFeetReader } from "./lumber-reader.ts";
 import { dilutionReader, packsNeededReader } from "./mix-readers.ts";
 import { marginReader, orderQuantityReader, scrapReader } from "./order-readers.ts";
 import { batchIn, fillCountReader, palletLoadReader, tankVolumeReader } from "./packing-readers.ts";
 import { capabilityReader, defectRateReader, stackUpReader } from "./quality-readers.ts";
-import type { SumReader, SumWish } from "./reader.ts";
+import { has, type SumReader, type SumWish } from "./reader.ts";
 import { given, readSaid, takeCount } from "./said.ts";
 import {
   cuttingSpeedReader,
@@ -41,6 +42,7 @@ import { weightReader } from "./weight-reader.ts";
 
 /** In this order: what needs more figures, or words that nothing else has, comes first. */
 const readers: SumReader[] = [
+  firstFormulaReader,
   paymentTermsReader,
   defectRateReader,
   shopRateReader,
@@ -84,6 +86,7 @@ const readers: SumReader[] = [
   percentOfReader,
   averageReader,
   convertReader,
+  formulaReader,
 ];
 
 const byKind = new Map<SumKind, SumReader>(readers.map((reader) => [reader.kind, reader]));
@@ -108,7 +111,13 @@ export function readSum(message: string, before: SumWish | null, today: string):
     const wish = { kind: reader.kind, input: completed(reader.kind, input, before) };
     // "36 high, same weight" changes the sum before; as one of its own it would lack most of what it takes.
     const own = before?.kind === wish.kind ? input : wish.input;
-    const isWhole = before === null || !("missing" in reckon(wish.kind, own));
+    const reckoned = reckon(wish.kind, own);
+    if (!("results" in reckoned)) {
+      const formula = validInputs("formula", formulaReader.read(said));
+      if (has(formula, "formula") && "results" in reckon("formula", formula))
+        return { kind: "formula", input: formula };
+    }
+    const isWhole = before === null || !("missing" in reckoned);
     return isWhole ? wish : (changed(message, before, byKind, today) ?? wish);
   }
   return before === null ? null : changed(message, before, byKind, today);

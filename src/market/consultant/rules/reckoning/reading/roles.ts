@@ -134,7 +134,9 @@ export function nearestMoney(
   })?.read;
   const value = amount === undefined ? null : amountIn(amount, "usd");
   const known = Object.entries(before).filter(
-    (entry): entry is [string, number] => typeof entry[1] === "number" && /_usd/.test(entry[0]),
+    (entry): entry is [string, number] =>
+      typeof entry[1] === "number" &&
+      (/_usd/.test(entry[0]) || (amount?.kind === "count" && /_percent$/.test(entry[0]))),
   );
   if (amount === undefined || value === null || value <= 0) return {};
   const [nearest] = known
