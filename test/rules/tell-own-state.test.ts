@@ -45,7 +45,7 @@ test("the account ends with what was kept last, however long each call takes", a
         stubCalls(delays);
         const told: Promise<boolean>[] = [];
         for (const [change, pause] of changes) {
-          told.push(tellOwnState("one", change));
+          told.push(tellOwnState("ada", "one", change));
           for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
         }
         expect(await Promise.all(told)).toEqual(told.map(() => true));
@@ -60,8 +60,8 @@ test("the account ends with what was kept last, however long each call takes", a
 test("a call that fails says so, and holds up none after it", async () => {
   const tellOwnState = await tell();
   stubCalls([0, 2]);
-  const first = tellOwnState("one", { draft: "a" });
-  const second = tellOwnState("one", { draft: "ab" });
+  const first = tellOwnState("ada", "one", { draft: "a" });
+  const second = tellOwnState("ada", "one", { draft: "ab" });
   expect(await Promise.all([first, second])).toEqual([false, true]);
   expect(account).toEqual({ draft: "ab" });
 });
