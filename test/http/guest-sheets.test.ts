@@ -64,7 +64,9 @@ test("another sheet leaves those before good, and taking the links back ends all
   for (const one of [code, second]) {
     const refused = await send(guest, "/q", { code: one });
     expect(refused.status).toBe(400);
-    expect(await textOf(refused)).toContain("This code opens nothing");
+    expect(await textOf(refused)).toContain(
+      "This code opens nothing any more. The buyer has withdrawn this invitation.",
+    );
   }
 });
 

@@ -74,6 +74,15 @@ describe("a part that its shop refused while another is confirmed", () => {
     expect((await post(trade.forge.fetch, `/rfq/${rfq.id}`, form)).status).not.toBe(303);
     const whole = await trade.decidable();
     expect((await post(trade.buyer.fetch, `/rfq/${whole.rfq.id}`, form)).status).toBe(409);
+    const both = awardOf(whole.rfq, whole.mills).lines;
+    const [one, other] = [both[0], { ...both[1], quote_id: whole.forges }];
+    await call(trade.buyer, "POST", `rfqs/${whole.rfq.id}/award`, { lines: [one, other] });
+    // 100 at 10.00 and 500 at 12.00, each with 250 of tooling.
+    const together = (await shown(trade.buyer.fetch, `/rfq/${whole.rfq.id}`)).replaceAll(
+      /<[^>]+>/g,
+      "",
+    );
+    expect(together).toContain("All awards together: $7,500.00");
   });
 
   test("is begun anew on the same terms, but for days that are over, drawings, and parts that a shop has", async () => {

@@ -128,6 +128,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         />
         <AwardsPanel
           awards={loaderData.awards}
+          totalText={loaderData.awardedText}
           canUndo={allowed.includes("take_back_award")}
           submitKey={submitKey}
           now={now}

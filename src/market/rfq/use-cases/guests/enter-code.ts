@@ -23,7 +23,8 @@ export async function enterCode(ctx: Context, form: { code: string }): Promise<s
     return code;
   } catch (error) {
     if (!isAppError(error) || error.code !== "not_found") throw error;
-    if (isWithdrawn(error)) throw invalidInput({ code: [error.message] });
+    if (isWithdrawn(error))
+      throw invalidInput({ code: [`This code opens nothing any more. ${error.message}`] });
     throw invalidInput({ code: ["This code opens nothing. Please compare it with your sheet."] });
   }
 }

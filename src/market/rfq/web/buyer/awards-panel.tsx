@@ -9,11 +9,13 @@ import type { awardViews } from "./matrix-view.ts";
 /** What was awarded, and taking it back before the seller has confirmed. */
 export function AwardsPanel(props: {
   awards: ReturnType<typeof awardViews>;
+  /** What they come to together. */
+  totalText: string;
   canUndo: boolean;
   submitKey: string;
   now: string;
 }) {
-  const { awards, canUndo, submitKey, now } = props;
+  const { awards, totalText, canUndo, submitKey, now } = props;
   if (awards.length === 0) return null;
   return (
     <Panel title="Awarded" id="awards" hasTicks>
@@ -47,6 +49,11 @@ export function AwardsPanel(props: {
           </li>
         ))}
       </ul>
+      {awards.length > 1 && (
+        <p>
+          All awards together: <strong className="figure">{totalText}</strong>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { href, redirect } from "react-router";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
+import { moneyText } from "../../../../shared/money.ts";
+import { totalOf } from "../../rules/approval.ts";
 import { tradePartiesOf } from "../../rules/trade-rights.ts";
 import { unplacedLines } from "../../rules/unplaced-lines.ts";
 import { compareRfq } from "../../use-cases/compare-rfq.ts";
@@ -86,6 +88,7 @@ export async function loadOwnRfq(ctx: PageContext, url: URL, id: string) {
     counters: countersView(rfq, comparison, { chosen: url.searchParams.get("counter"), now }),
     endedQuotes: endedQuotes(rfq),
     awards: awardViews(rfq),
+    awardedText: moneyText(totalOf(rfq.awards)),
     rest: unplacedLines(rfq).map(({ id, name }) => ({ id, name })),
     mayAskAgain: tradePartiesOf({ ...rfq, sellerCompanyId: null }, ctx.viewer).includes("buyer"),
     approval: approvalView(rfq, ctx.viewer),

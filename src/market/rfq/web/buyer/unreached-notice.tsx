@@ -8,9 +8,11 @@ export function UnreachedNotice({ shops }: { shops: readonly AskedShop[] }) {
   return (
     <Notice tone="warning" title="Shops that cannot answer an award">
       <p>
-        You took back the links of {unreached.map(({ name }) => name).join(", ")}: its quote stands,
-        and nobody can confirm an award of it. Make a sheet or send another link under{" "}
-        <a href="#shops">Shops asked</a> first.
+        You took back the links of {unreached.map(({ name }) => name).join(", ")}:{" "}
+        {unreached.length === 1
+          ? "its quote stands, and nobody can confirm an award of it."
+          : "their quotes stand, and nobody can confirm an award of them."}{" "}
+        Make a sheet or send another link under <a href="#shops">Shops asked</a> first.
       </p>
     </Notice>
   );

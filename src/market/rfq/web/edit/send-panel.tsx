@@ -84,7 +84,10 @@ export function SendPanel(props: {
       )}
       {unsaved.length > 0 && (
         <Notice tone="warning" title="You typed something that is not saved">
-          <p>It is not sent with the request, and goes once that is sent.</p>
+          <p>
+            It is not sent with the request, and is thrown away once that is sent. Save these steps
+            first if the shops are to read it.
+          </p>
           <ul className="plain-list">
             {unsaved.map((step) => (
               <li key={step}>
