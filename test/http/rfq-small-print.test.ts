@@ -143,7 +143,22 @@ test("what a shop can make is out of lists that refusals and the description of 
   expect(described).toMatch(/"employee_count":\{[^}]*One of: 1-9, 10-49/);
 });
 
-test("refusals of machines, certificates and products name the fields as calls do", async () => {
+test("refusals of profiles, machines, certificates and products name the fields as calls do", async () => {
+  const preferences = { accepts_prototypes: true, accepts_rush: false, notes: "" };
+  const wrong = {
+    ...{ business_models: ["Guessing"], founded_year: 3000, social_links: { linkedin: "nothing" } },
+    ...{ rfq_preferences: { ...preferences, typical_lead_time_days: -1 } },
+    facilities: [{ name: "Annex", square_feet: -1 }],
+  };
+  const named: string[] = [];
+  for (const [name, value] of Object.entries(wrong)) {
+    const { body } = await call(trade.mill, "PATCH", "seller/profile", { [name]: value });
+    named.push(...Object.keys(body.errors ?? {}));
+  }
+  expect(named).toEqual([
+    ...["business_models", "founded_year", "social_links.linkedin"],
+    ...["rfq_preferences.typical_lead_time_days", "facilities[0].square_feet"],
+  ]);
   const refused = async (path: string, body: object) =>
     Object.keys((await call(trade.mill, "POST", `seller/${path}`, body)).body.errors ?? {});
   expect(await refused("machines", { kind: "5-axis mill", built_in: 3000 })).toEqual(["built_in"]);
