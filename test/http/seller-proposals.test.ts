@@ -111,26 +111,6 @@ describe("what was read", () => {
     expect(trail.rowCount).toBe((first.body.decided as number) + 1);
   });
 
-  test("is decided on for one list of the profile together, and the others wait on", async () => {
-    const person = await addReader();
-    const fieldsOpen = async () => new Set((await list(person)).map(({ field }) => field));
-    const press = (pressed: Record<string, string>) =>
-      person.fetch("/seller/dashboard/profile", {
-        method: "POST",
-        body: new URLSearchParams({ form: "proposals", ...pressed }),
-        redirect: "manual",
-      });
-    const read = entries(await list(person), "processes");
-    expect((await press({ accept: "field:processes" })).status).toBe(303);
-    expect(entries(await list(person, "accepted"), "processes").sort()).toEqual(read.sort());
-    expect((await press({ refuse: "field:materials" })).status).toBe(303);
-    const left = await fieldsOpen();
-    expect(left.has("processes") || left.has("materials")).toBe(false);
-    expect(left.has("certifications") && left.has("company_name")).toBe(true);
-    expect((await press({ accept: "field:password" })).status).toBe(400);
-    expect(await fieldsOpen()).toEqual(left);
-  });
-
   test("is not proposed again once refused, and what a source says otherwise is shown as such", async () => {
     const person = await addReader();
     const edm = (await list(person)).find(({ value }) => value === "edm");

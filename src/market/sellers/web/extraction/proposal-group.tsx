@@ -4,11 +4,7 @@ import type { ProposalState } from "../../rules/proposals/proposal.ts";
 import type { ShownProposal } from "./load-proposals.ts";
 import { ProposalRow } from "./proposal-row.tsx";
 
-/** A list with more than this many shows its first ones, and the others where they are asked for. */
-const mostShown = 6;
-const shownFirst = 5;
-
-/** Open proposals for one list of the profile, or beside it, to decide one by one or together. */
+/** Open proposals for one list of the profile, or beside it, in sight together, to decide together or one by one. */
 export function ProposalGroup(props: { proposals: ShownProposal[]; now: string }) {
   const { proposals, now } = props;
   const id = useId();
@@ -17,6 +13,9 @@ export function ProposalGroup(props: { proposals: ShownProposal[]; now: string }
   const { field, current } = first;
   const { title, note } = headOf(first);
   const count = proposals.length;
+  const list = (
+    <ProposalList label={`${title}, to decide`} proposals={proposals} state="open" now={now} />
+  );
   return (
     <section className="proposal-group" aria-labelledby={id}>
       <div className="proposal-group-head">
@@ -50,7 +49,19 @@ export function ProposalGroup(props: { proposals: ShownProposal[]; now: string }
           </div>
         )}
       </div>
-      <ProposalList label={`${title}, to decide`} proposals={proposals} state="open" now={now} />
+      {count > 1 ? (
+        <>
+          <p className="proposal-value">{proposals.map(({ value }) => value).join(", ")}</p>
+          <details className="proposal-more">
+            <summary>
+              Decide one by one<span className="sr-only"> on {title}</span>
+            </summary>
+            {list}
+          </details>
+        </>
+      ) : (
+        list
+      )}
     </section>
   );
 }
@@ -69,7 +80,7 @@ function headOf({ becomes, label }: ShownProposal): { title: string; note: strin
   return { title: label, note: null };
 }
 
-/** Proposals in a list, the first ones of a long one in sight. */
+/** Proposals in a list. */
 export function ProposalList(props: {
   label: string;
   proposals: ShownProposal[];
@@ -80,32 +91,17 @@ export function ProposalList(props: {
 }) {
   const { label, proposals, state, now, hasLabels = false } = props;
   if (proposals.length === 0) return null;
-  const isLong = proposals.length > mostShown && !hasLabels;
-  const first = isLong ? proposals.slice(0, shownFirst) : proposals;
-  const others = proposals.slice(first.length);
-  const rows = (some: ShownProposal[]) =>
-    some.map((proposal) => (
-      <ProposalRow
-        key={proposal.id}
-        proposal={proposal}
-        state={state}
-        now={now}
-        hasLabel={hasLabels}
-      />
-    ));
   return (
-    <>
-      <ul className="proposal-list" aria-label={label}>
-        {rows(first)}
-      </ul>
-      {others.length > 0 && (
-        <details className="proposal-more">
-          <summary>Show {others.length} more</summary>
-          <ul className="proposal-list" aria-label={`${label}, continued`}>
-            {rows(others)}
-          </ul>
-        </details>
-      )}
-    </>
+    <ul className="proposal-list" aria-label={label}>
+      {proposals.map((proposal) => (
+        <ProposalRow
+          key={proposal.id}
+          proposal={proposal}
+          state={state}
+          now={now}
+          hasLabel={hasLabels}
+        />
+      ))}
+    </ul>
   );
 }
