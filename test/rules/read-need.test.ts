@@ -116,6 +116,12 @@ describe("a text is read into what it asks for", () => {
     ],
     ["milk jugs HDPE", ["good plastic bottles", "good polyethylene resin…"]],
     ["2x4 studs kiln dried", ["good framing lumber", "good industrial furnaces…", "word dried"]],
+    ["welding wire and electrodes", ["good welding wire", "word and", "good welding wire"]],
+    ["de-icing salt", ["good table salt"]],
+    [
+      "bacon under my label in Tennessee",
+      ["good bacon", "word under", "word my", "word label", "place Tennessee"],
+    ],
     // A form of the thing that a town is called like, and the town.
     ["glass jars, flint", ["good glass jars", "word flint"]],
     ["machine shop, Flint", ["process cnc-milling", "place Flint, MI"]],

@@ -123,6 +123,7 @@ test.each([
   ["gray iron castings job shop", "331511"],
   ["contract manufacturer for tablets and capsules", "325412"],
   ["frozen burritos co-packer", "311412"],
+  ["valve springs automotive", "332613"],
 ])("how somebody works is no condition beside what is wanted: %s", (text, code) => {
   expect(wanted(text)?.makes).toContain(code);
   expect(wanted(text)?.process).toBeNull();

@@ -68,7 +68,7 @@ function wantedByParts(text: string, need: Need, vocabulary: Vocabulary): Wanted
   const goods = narrowest(goodsOf(need), text, need, vocabulary);
   // "Refinery" alone means oil; that of soybean oil is one for that.
   const processes = things(need, "process").filter(
-    (part) => goods.length === 0 || part.confidence > 0.5,
+    (part) => goods.length === 0 || (part.confidence > 0.5 && !isTrade(part.code, vocabulary)),
   );
   const industries = things(need, "industry");
   const finishes = partsOf(need, "finish");
@@ -196,6 +196,12 @@ function withOwnWords(need: Need, vocabulary: Vocabulary): Need {
     return terms.flat().includes(stemOf(next.code)) ? { ...part, isDescribing: false } : part;
   });
   return { ...need, parts };
+}
+
+/** A whole trade beside a thing only says whose it is: automotive springs are springs. */
+function isTrade(process: string, { processes }: Vocabulary): boolean {
+  const industries = [...(processes.get(process)?.makes ?? [])].filter(isIndustry);
+  return industries.length > 0 && industries.every((code) => code.length <= 4);
 }
 
 /** Things that are wanted. A thread alone is a bolt's: "M8 x 30". */

@@ -73,7 +73,9 @@ function stateOf(
   if (part === undefined || part.code.length !== 2) return null;
   const written = text.slice(part.start, part.end);
   const state = stateCode(written);
-  if (state === undefined) return null;
+  // De-icing is done anywhere, but a CA-based shop stands there.
+  const isPrefix = text.charAt(part.end) === "-" && !/^-based\b/i.test(text.slice(part.end));
+  if (state === undefined || isPrefix) return null;
   const isWord = codesThatAreWords.has(part.code);
   const isCapital = written === state && /[a-z]/.test(text);
   const next = parts[parts.indexOf(part) + 1];

@@ -78,7 +78,8 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
 }
 
 /** Terms of trade whose words mean things elsewhere. */
-const tradeTerms = /\b(?:private|white|own|store)[\s-]labels?(?:ing|ed)?\b|\bto print\b/g;
+const tradeTerms =
+  /\b(?:private|white|own|store)[\s-]labels?(?:ing|ed)?\b|\bunder (?:my|our|your|their) (?:own )?labels?\b|\bto print\b/g;
 
 function spansOf(folded: string, pattern: RegExp): NeedPart[] {
   return [...folded.matchAll(pattern)].map((match) =>
