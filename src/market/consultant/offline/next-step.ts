@@ -4,7 +4,6 @@ import type { Intent } from "../rules/understand/intent.ts";
 import { noticeOf, scriptNotice } from "../rules/understand/language.ts";
 import { saysSomething } from "../rules/understand/part.ts";
 import { asksForPicture } from "../rules/understand/picture.ts";
-import { isQuestion, seeksSomebody } from "../rules/understand/question-words.ts";
 import { firstAid } from "../rules/understand/safety.ts";
 import { cannotKnow } from "./answers/cannot-know.ts";
 import { compare } from "./answers/compare.ts";
@@ -15,6 +14,12 @@ import { keptRecords } from "./answers/kept-records.ts";
 import { letter } from "./answers/letter.ts";
 import { listed } from "./answers/listed.ts";
 import { manufacturers } from "./answers/manufacturers.ts";
+import {
+  asksGuides,
+  isToldOfTrade,
+  leastOfAnswer,
+  namesSubjectOfGuides,
+} from "./answers/of-guides.ts";
 import { openedDetail } from "./answers/opened-detail.ts";
 import { makePart } from "./answers/part.ts";
 import { feasibility, priceCurve, productNamed, timeline } from "./answers/planning.ts";
@@ -25,7 +30,7 @@ import { openRecord, record, recordMeant } from "./answers/records.ts";
 import { sum } from "./answers/sum.ts";
 import { talk } from "./answers/talk.ts";
 import { answerToCry } from "./answers/urgent.ts";
-import { whichOfShown } from "./answers/which-of-shown.ts";
+import { whichOfShown, withoutSome } from "./answers/which-of-shown.ts";
 import { paragraphs } from "./phrases.ts";
 import { type Situation, type Step, Wanting } from "./situation.ts";
 
@@ -71,7 +76,9 @@ function answer(situation: Situation): string {
   const { list } = understood;
   if (list.isMeant && !understood.intent.startsWith("refuse"))
     return entryList(situation, list.entries);
-  const which = beyondKnowing.has(understood.intent) ? whichOfShown(situation) : null;
+  const which = beyondKnowing.has(understood.intent)
+    ? (withoutSome(situation) ?? whichOfShown(situation))
+    : null;
   if (which !== null) return which;
   const kept = beyondKnowing.has(understood.intent) ? keptRecords(situation) : null;
   if (kept !== null) return kept;
@@ -79,13 +86,14 @@ function answer(situation: Situation): string {
   if (unknown !== null) return unknown;
   const detail = isLoose.has(understood.intent) ? openedDetail(situation) : null;
   if (detail !== null) return detail;
-  const product = mayNameProduct(situation) ? productNamed(situation) : null;
+  const ofOwn = tellsOfOwn(understood);
+  const product = !ofOwn && mayNameProduct(situation) ? productNamed(situation) : null;
   if (product !== null) {
     return isOfPrice(understood.text) ? priceCurve(situation) : openRecord(situation, product);
   }
-  const meant = isLoose.has(understood.intent) ? productsMeant(situation) : [];
+  const meant = !ofOwn && isLoose.has(understood.intent) ? productsMeant(situation) : [];
   if (meant.length > 0) return openProducts(situation, meant);
-  const mayName = isLoose.has(understood.intent) || asksContactOfName(understood);
+  const mayName = (!ofOwn && isLoose.has(understood.intent)) || asksContactOfName(understood);
   const named = mayName ? recordMeant(situation) : null;
   if (named !== null) return named;
   switch (understood.intent) {
@@ -106,9 +114,12 @@ function answer(situation: Situation): string {
     case "price-curve":
       return priceCurve(situation);
     case "products":
-      return asksGuides(situation) ? explain(situation) : products(situation);
+      return asksGuides(situation) || namesSubjectOfGuides(situation)
+        ? explain(situation)
+        : products(situation);
     case "manufacturers":
-      if (asksGuides(situation) || isToldOfTrade(situation)) return explain(situation);
+      if (asksGuides(situation) || isToldOfTrade(situation) || namesSubjectOfGuides(situation))
+        return explain(situation);
       return manufacturers(situation) ?? explain(situation);
     case "explain":
       if (asksContactOfNobody(understood)) {
@@ -141,54 +152,6 @@ const beyondKnowing: ReadonlySet<Intent> = new Set([
   "price-curve",
 ]);
 
-/** Of a question's words a section holds so many where it answers it, whatever else the message names. */
-const leastOfAnswer = 0.5;
-
-/**
- * Whether a message asks something that the guides hold: "can the label say Made in USA" names a frame and
- * Ohio, and is no wish for one there.
- */
-function asksGuides(situation: Situation): boolean {
-  const { text, said } = situation.understood;
-  if (situation.mode !== null || !isQuestion(text) || seeksSomebody(text)) return false;
-  const isShort = text.trim().split(/\s+/).length <= mostOfSearch;
-  const isOfPlace = situation.understood.intent === "manufacturers" && said.place !== null;
-  if (isOfPlace && isShort && !asksWhatToDo.test(text)) return false;
-  if (said.pieces !== null && said.item !== null && isOfPrice(text)) return false;
-  const [best] = sectionsFor(situation);
-  return best !== undefined && best.coverage >= leastOfAnswer;
-}
-
-/**
- * "Silica dust limit in a countertop shop", "nylon parts grew in the warehouse": a trade is named, nobody is sought
- * and no place is, while the guides speak of it.
- */
-function isToldOfTrade(situation: Situation): boolean {
-  const { text, part, before } = situation.understood;
-  if (situation.mode !== null || part.place !== null || seeksSomebody(text)) return false;
-  if (!isQuestion(text) && !tellsChange.test(text)) return false;
-  if (listsTrade.test(text) || namesTrade.test(text) || before.length > 0) return false;
-  const [best] = sectionsFor(situation);
-  return best !== undefined && best.coverage >= leastOfAnswer;
-}
-
-/** What became of something is told: "nylon parts grew after a week". */
-const tellsChange =
-  /\b(?:grew|shrank|shrunk|swelled|warped|cracked|peeled|rusted|faded|melted|stuck|stained|broke|curled|bubbled|leaked)\b/i;
-
-/** "Cnc shops", "egg roll supplier": the trade stands last, and is all that is named. */
-const listsTrade =
-  /\b(?:shops?|suppliers?|makers?|manufacturers?|factor(?:y|ies)|compan(?:y|ies)|plants?|mills?|foundr(?:y|ies)|brewer(?:y|ies)|vendors?|fabricators?|molders?|co-?packers?)\W*$/i;
-
-/** "Sewing factory usa that will do 150": the trade stands first. */
-const namesTrade =
-  /^(?:(?!in\b|at\b|of\b|my\b|our\b|the\b|a\b)[\w-]+ ){0,3}(?:shop|supplier|maker|manufacturer|factory|company|plant|mill|foundry|brewery|vendor|fabricator|molder|co-?packer)s? (?:that|who|which|to|for|usa|us|with|willing|doing|making)\b/i;
-
-/** A search of shops somewhere is put in so many words. */
-const mostOfSearch = 10;
-const asksWhatToDo =
-  /^(?:and |so |but )?(?:can|could|how|why|should|do (?:i|we)|may|must|is it)\b/i;
-
 /** What does not say by its words whether it asks the guides, a record or for a part. */
 const isLoose: ReadonlySet<Intent> = new Set(["explain", "facts", "part"]);
 
@@ -204,6 +167,13 @@ function mayNameProduct({ understood }: Situation): boolean {
 
 function isOfPrice(text: string): boolean {
   return /\b(?:prices?|costs?|how much|run me)\b/i.test(text);
+}
+
+/** "My hot sauce tests at pH 4.2": a thing of one's own is no product of the catalog. */
+function tellsOfOwn({ text, said, shown }: Situation["understood"]): boolean {
+  const last = said.item?.split(" ").at(-1);
+  if (last === undefined || shown.length > 0) return false;
+  return new RegExp(`\\b(?:my|our)\\s(?:[\\w-]+\\s){0,3}?${last}\\w*\\b`, "i").test(text);
 }
 
 /** "Buffalo Trace Distillery address": a name is meant, though a place and a trade stand in it. */
@@ -230,7 +200,7 @@ function repeatQuestion({ understood }: Situation): string | null {
 
 /** The same wish is a purchase, a build or a question, as the mode has it. */
 function wish(situation: Situation): string {
-  if (asksGuides(situation)) return explain(situation);
+  if (asksGuides(situation) || namesSubjectOfGuides(situation)) return explain(situation);
   const { text, part } = situation.understood;
   if (situation.mode === null && part.maxPrice !== null) return products(situation);
   const isShort = text.trim().split(/\s+/).length <= 6;

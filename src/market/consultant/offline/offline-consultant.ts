@@ -7,6 +7,7 @@ import type {
   LanguageModelV4Usage,
 } from "@ai-sdk/provider";
 import { readMode } from "../../../shared/consultant/mode.ts";
+import { isGuideWord } from "../../guides/use-cases/search-sections.ts";
 import { isTelling } from "../../needs/rules/reading/describe-parts.ts";
 import type { NamedPlace } from "../../needs/rules/reading/read-place.ts";
 import { usStates } from "../../needs/rules/vocabulary/us-states.ts";
@@ -14,6 +15,7 @@ import { locate, placeInSentence } from "../../needs/use-cases/locate.ts";
 import { understandNeed } from "../../needs/use-cases/read-need.ts";
 import { readSumOf } from "../rules/reckoning/reading/read-sum.ts";
 import { understand } from "../rules/understand/conversation.ts";
+import { namesBusiness } from "../rules/understand/intent.ts";
 import { inEnglish, readLanguage } from "../rules/understand/language.ts";
 import type { Places } from "../rules/understand/part.ts";
 import { plainWords } from "../rules/understand/plain-words.ts";
@@ -88,9 +90,21 @@ const stateName = new RegExp(`\\b(?:${Object.values(usStates).join("|")})\\b`, "
 function placeOfNeed(text: string): NamedPlace | null {
   const { place, isPlaceGuess } = understandNeed(text);
   const isShort = text.trim().split(/\s+/).length <= 9;
-  if (place !== null && (!isPlaceGuess || isShort)) return place;
+  if (place !== null && (!isPlaceGuess || (isShort && !isOfTrade(text, place)))) return place;
   const state = isShort ? stateName.exec(text)?.[0] : undefined;
   return state === undefined ? null : locate(state);
+}
+
+/**
+ * "Kiln cone 6" is about a kiln, though a town is called so: of a guess, words of the trade count as such where the
+ * text seeks no business besides.
+ */
+function isOfTrade(text: string, { label }: NamedPlace): boolean {
+  const [city = ""] = label.toLowerCase().split(",");
+  const words = city.split(" ");
+  if (!words.every((word) => word !== "" && isGuideWord(word))) return false;
+  const others = text.toLowerCase().replaceAll(city, " ");
+  return !namesBusiness(others);
 }
 
 function stepOf({ prompt, providerOptions }: LanguageModelV4CallOptions): Step {

@@ -25,6 +25,7 @@ import { capabilityOf } from "./capability-sought.ts";
 import { sectionsFor } from "./explain.ts";
 import { listingCalls, listingsSought, type SoughtListing, shareOf } from "./listings-sought.ts";
 import { nearMisses } from "./near-misses.ts";
+import { isOnlyOfGuides } from "./of-guides.ts";
 import { type Reach, reachesOf } from "./reaches.ts";
 import { openRecord } from "./records.ts";
 import { relaxations } from "./relaxations.ts";
@@ -85,6 +86,7 @@ export function manufacturers(conversation: Situation): string | null {
   const isNothing = shops.items.length + listings.length === 0 && !shops.isPlaceUnknown;
   const isTold = isSentence.test(understood.text.toLowerCase()) && !seeks.test(understood.text);
   if (isNothing && isTold && part.place === null && sectionsFor(situation).length > 0) return null;
+  if (isNothing && isOnlyOfGuides(situation)) return null;
   // A listing that says more of what is sought comes before shops found by a word of it.
   const areListingsFirst =
     !isStated && (sought[0]?.share ?? 0) > shareOf(words, message, part.place);

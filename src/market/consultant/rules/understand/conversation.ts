@@ -159,11 +159,13 @@ export function understand(messages: Message[], today: string, places: Places): 
   return {
     text: last.text,
     language: last.language,
-    intent: asksCount(last.text, goal)
-      ? "feasibility"
-      : isFollowUp && goal !== "facts"
-        ? goal
-        : last.intent,
+    intent: asksHowMany(last.text, goal)
+      ? "manufacturers"
+      : asksCount(last.text, goal)
+        ? "feasibility"
+        : isFollowUp && goal !== "facts"
+          ? goal
+          : last.intent,
     part,
     said: last.said,
     shown: lastShown(answers),
@@ -261,6 +263,13 @@ function isChoice(intent: Intent, text: string): boolean {
     (readMaterials(left).length > 0 && readMaterials(right).length > 0) ||
     (readProcesses(left).length > 0 && readProcesses(right).length > 0)
   );
+}
+
+/** "How many altogether" after a search: the same once more, whose answer says how many. */
+function asksHowMany(text: string, goal: Intent): boolean {
+  const counts =
+    /^(?:and |so |but |ok )?how many(?: of (?:them|those))?(?: (?:are there|is that|are (?:they|those)))?(?: (?:altogether|in (?:total|all)|total))?\W*$/i;
+  return goal === "manufacturers" && counts.test(text.trim());
 }
 
 /** "How many would there be without a certificate?" counts shops once shops were the matter. */

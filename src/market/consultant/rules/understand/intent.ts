@@ -149,6 +149,11 @@ function isAboutDrafts(plain: string): boolean {
   );
 }
 
+/** Whether a text has a word for a business that makes, sells or stores. */
+export function namesBusiness(text: string): boolean {
+  return signs.shopNouns.test(text);
+}
+
 /** Whether businesses are sought: they are asked for, or named with a place. */
 function seeksShop(plain: string, named: Named): boolean {
   if (asksOfOwn.test(plain)) return false;

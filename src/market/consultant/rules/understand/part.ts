@@ -139,9 +139,11 @@ const besidePlace =
 function cityAlone(text: string, places: Places): NamedPlace | null {
   const words = text.toLowerCase().match(/[a-z']+/g) ?? [];
   const named = words.length > 1 && words.length <= 4 ? places.named(words.join(" ")) : null;
-  return named?.kind === "point" && named.label.toLowerCase().startsWith(words[0] ?? " ")
-    ? named
-    : null;
+  const isNamed =
+    named?.kind === "point" &&
+    named.label.toLowerCase().startsWith(words[0] ?? " ") &&
+    isAllOf(words.join(" "), named.label);
+  return isNamed ? named : null;
 }
 
 const stateNames = new RegExp(String.raw`\b(?:${Object.values(usStates).join("|")})$`, "i");
