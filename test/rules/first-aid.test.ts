@@ -5,6 +5,7 @@ describe("somebody in danger", () => {
   test.each([
     ["i lost everything and i don't see a reason to be here anymore", "988"],
     ["his glove got caught in the drill press and he is bleeding", "911"],
+    ["he is bleeding a lot from his arm", "911"],
     ["we mixed bleach with the acid cleaner and my eyes burn", "1-800-222-1222"],
     ["a customer says her kid swallowed a magnet from our toy", "hospital"],
     ["the lithium battery is swollen and hot", "outside"],
@@ -21,6 +22,8 @@ describe("somebody in danger", () => {
     "need 500 battery packs molded",
     "hot stamping for plastic",
     "the printer refused my sleeve: no bleed on the file",
+    "how much bleed do i need on print files for a business card",
+    "the red ink is bleeding into the white",
     "how do I stop paint from bleeding under tape",
     "fire extinguisher brackets, 200",
     "a magnetic latch for a cabinet",
