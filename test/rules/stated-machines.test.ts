@@ -52,7 +52,10 @@ describe("a line of a list of machines", () => {
     expect(machine).toMatchObject({ axes: 4, envelope: "22 x 25.2 x 25.2 in", builtIn: 2019 });
     expect(listed("OMAX 60120 waterjet 60 x 120")?.envelope).toBeNull();
     expect(listed("OMAX 80X 13'×7'")).toMatchObject({ model: "80X", envelope: "13'×7'" });
-    expect(listed(`Haas VF-5 machining center 60"x26"`)).toMatchObject({ model: "VF-5", envelope: `60"x26"` });
+    expect(listed(`Haas VF-5 machining center 60"x26"`)).toMatchObject({
+      model: "VF-5",
+      envelope: `60"x26"`,
+    });
   });
 
   test.each([
