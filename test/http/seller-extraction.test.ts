@@ -151,6 +151,7 @@ describe("a website", () => {
 
   test.each([
     ["is parked", "/parked", "This address has no website yet: it is for sale, or parked."],
+    ["is no shop's yet", "/template", "This site is a template without a company's name."],
     [
       "asks to sign in",
       "/portal",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findProcess } from "../../src/market/needs/rules/vocabulary/processes.ts";
 import { boundedSources } from "../../src/market/sellers/rules/extraction/bounded-sources.ts";
+import { readProfile } from "../../src/market/sellers/rules/extraction/read-profile.ts";
 import processTerms from "../../src/market/sellers/rules/extraction/terms/process-slugs.json" with {
   type: "json",
 };
@@ -27,6 +28,7 @@ import {
   proposedFields,
 } from "../../src/market/sellers/rules/proposals/proposed-fields.ts";
 import { emptySellerProfile } from "../../src/market/sellers/rules/seller-profile.ts";
+import { readHtml } from "../../src/platform/documents/read-html.ts";
 import { readLines } from "../../src/platform/documents/read-lines.ts";
 
 const fields = Object.keys(proposedFields) as ProposedField[];
@@ -131,6 +133,21 @@ test.each([
   ],
 ])("%s is told apart from what cannot be read", (_, text, why) => {
   expect(unreadableWhy([readLines(text, "a.txt")], ["founded_year"])).toBe(why);
+});
+
+test.each([
+  ["Services | Your Name Here", false],
+  ["[Company Name] – Home", false],
+  ["Home | Your Business Name", false],
+  ["Your Logo Here Promotions", true],
+  ["Calder Ridge Machine, Inc.", true],
+])("what is told under the title %s is a shop's own: %s", (title, isOwn) => {
+  const text = "<p>Founded in 1995, we weld steel railings. Call for samples.</p>";
+  const texts = [readHtml(`<head><title>${title}</title></head><body>${text}</body>`, "page")];
+  const { extraction, candidates } = readProfile({ texts, told: null });
+  expect([extraction.profile.founded_year, candidates.length > 0]).toEqual(
+    isOwn ? [1995, true] : [null, false],
+  );
 });
 
 test("of endless pages as much is read as a shop writes, and no more", () => {

@@ -77,6 +77,10 @@ const pages: Record<string, string> = {
      <p>Telefon: (937) 209-0199</p>`,
   ),
   "/parked": page("parked.test", "<p>This domain is for sale.</p>"),
+  "/template": page(
+    "Services | Your Name Here",
+    "<h1>Metal Building Experts</h1><p>Founded in 1995, we weld steel railings for agriculture.</p>",
+  ),
 };
 
 /** As old editors of pages wrote them, with what declares their letters. */

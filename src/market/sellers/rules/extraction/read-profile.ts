@@ -8,6 +8,7 @@ import { checkedAnswer } from "./model/checked-answer.ts";
 import { readModelAnswer } from "./model/model-answer.ts";
 import { readLimits } from "./read-limits.ts";
 import { readRivals } from "./read-rivals.ts";
+import { isUnfilledTemplate } from "./unfilled-template.ts";
 import { unreadableWhy } from "./unreadable-why.ts";
 
 /** All that rules read out of a shop's pages or documents. */
@@ -29,6 +30,10 @@ export interface PagesToRead {
 /** Applies every rule to pages. Takes seconds for texts that nobody wrote for people. */
 export function readProfile({ texts, told }: PagesToRead): ReadProfile {
   const byRules = extractProfile(texts);
+  if (isUnfilledTemplate(texts, byRules.profile.company_name)) {
+    const why = "This site is a template without a company's name.";
+    return { extraction: extractProfile([]), why, candidates: [] };
+  }
   const answer = told === null ? null : readModelAnswer(told);
   const extraction = answer === null ? byRules : checkedAnswer(texts, answer, byRules);
   return {
