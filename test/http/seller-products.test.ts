@@ -179,7 +179,7 @@ describe("a seller's product", () => {
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
     expect(await call(seller, "POST", calls, body)).toMatchObject({
       status: 400,
-      body: { errors: { externalId: ["Another product of yours has this number"] } },
+      body: { errors: { external_id: ["Another product of yours has this number"] } },
     });
     // Another company numbers as it likes.
     expect((await call(other, "POST", calls, body)).status).toBe(201);
@@ -209,10 +209,10 @@ describe("a seller's product", () => {
           { min_quantity: 10, price: "2" },
         ],
       },
-      "priceBreaks",
+      "price_breaks",
     ],
     ["categories", { categories: ["!!"] }, "categories"],
-    ["a lead time", { lead_time_days: -1 }, "leadTimeDays"],
+    ["a lead time", { lead_time_days: -1 }, "lead_time_days"],
   ])("is refused for %s that is none, by the name of the field", async (_, fields, field) => {
     const { status, body } = await call(seller, "POST", calls, { name: "Gear", ...fields });
     expect(status).toBe(400);

@@ -150,7 +150,7 @@ describe("a company's machines", () => {
     expect(wrong).toMatchObject({ status: 400 });
     expect(Object.keys(wrong.body.errors as object).toSorted()).toEqual([
       "axes",
-      "builtIn",
+      "built_in",
       "envelope",
       "kind",
       "quantity",
