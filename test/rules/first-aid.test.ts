@@ -4,6 +4,8 @@ import { firstAid } from "../../src/market/consultant/rules/understand/safety.ts
 describe("somebody in danger", () => {
   test.each([
     ["i lost everything and i don't see a reason to be here anymore", "988"],
+    ["i put the house into the molds. i just want to go to sleep and not wake up", "988"],
+    ["some nights i wish i was dead", "988"],
     ["his glove got caught in the drill press and he is bleeding", "911"],
     ["he is bleeding a lot from his arm", "911"],
     ["we mixed bleach with the acid cleaner and my eyes burn", "1-800-222-1222"],

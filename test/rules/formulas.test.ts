@@ -62,6 +62,12 @@ describe("sums that formulas tell of", () => {
       "Reorder at: 230 pieces",
     ],
     ["invoice of $5,000 is 60 days overdue, 2% a month. interest?", "Interest: $200.00"],
+    [
+      "bank lends 25,000 at 9 percent simple, paid back after 8 months. interest?",
+      "Interest: $1,500.00",
+    ],
+    ["our $12,000 invoice is 45 days late, 18% interest, what do they owe", "Interest: $270.00"],
+    ["1.5% late charge on $8,000 that is 60 days overdue", "Interest: $240.00"],
     ["customs value 9,000, duty 5% and section 301 25%", "$2,700.00"],
     ["30% off and then another 5% off a 200 dollar list", "To pay: $133.00"],
     ["price rose from 4.00 to 4.60, what percent", "Change: 15%"],

@@ -23,6 +23,8 @@ const input = z.strictObject({
   near: words.optional(),
   /** The figure has to have such words beside it. */
   strict: z.boolean().default(false),
+  /** Above it, in its unit, a figure without a time of its own is another one: nobody is charged 9 % of a month. */
+  most: z.number().optional(),
   /** What is taken where nothing was said; without one the input is asked for. */
   usual: z.number().optional(),
   /** All figures of its sort. */

@@ -139,6 +139,7 @@ function fitOf(
 ): { value: number; score: number } | null {
   const read = valueIn(figure, input);
   if (read === null) return null;
+  if (input.most !== undefined && figure.per === undefined && read.value > input.most) return null;
   const isAfter = input.near?.test(`${figure.own}${figure.after.slice(0, near)}`) === true;
   const isBefore = input.near?.test(figure.before.slice(-near)) === true;
   if (input.strict && !isAfter && !isBefore) return null;
