@@ -112,7 +112,8 @@ test("what waits goes out for whoever wrote it alone, whoever signs in next in t
   await other.goto("/seller/dashboard");
   await isReady;
   await expect(said(page, "For Bob")).toHaveCount(0);
-  expect(tried).toEqual([]);
+  // A window that has not heard yet may try: for its writer, which the server refuses then.
+  expect(tried.filter((person) => person !== ada.id)).toEqual([]);
   await page.goto("/logout");
   await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");

@@ -9,8 +9,8 @@ import type { awardViews } from "./matrix-view.ts";
 /** What was awarded, and taking it back before the seller has confirmed. */
 export function AwardsPanel(props: {
   awards: ReturnType<typeof awardViews>;
-  /** What they come to together. */
-  totalText: string;
+  /** What they come to together; null of fewer than two. */
+  totalText: string | null;
   canUndo: boolean;
   submitKey: string;
   now: string;
@@ -49,7 +49,7 @@ export function AwardsPanel(props: {
           </li>
         ))}
       </ul>
-      {awards.length > 1 && (
+      {totalText !== null && (
         <p>
           All awards together: <strong className="figure">{totalText}</strong>
         </p>

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { href, redirect } from "react-router";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
-import { moneyText } from "../../../../shared/money.ts";
-import { totalOf } from "../../rules/approval.ts";
 import { tradePartiesOf } from "../../rules/trade-rights.ts";
 import { unplacedLines } from "../../rules/unplaced-lines.ts";
 import { compareRfq } from "../../use-cases/compare-rfq.ts";
@@ -20,7 +18,7 @@ import { choiceViews, pickedBy } from "./choice-views.ts";
 import { countersView } from "./counters-view.ts";
 import { endedQuotes } from "./ended-quotes.tsx";
 import { freightView } from "./freight-view.ts";
-import { awardViews, matrixView } from "./matrix-view.ts";
+import { awardedText, awardViews, matrixView } from "./matrix-view.ts";
 import { moreShops } from "./more-shops-view.ts";
 import { planViews } from "./plan-view.ts";
 import { quoteFilesViews } from "./quote-files-panel.tsx";
@@ -88,7 +86,7 @@ export async function loadOwnRfq(ctx: PageContext, url: URL, id: string) {
     counters: countersView(rfq, comparison, { chosen: url.searchParams.get("counter"), now }),
     endedQuotes: endedQuotes(rfq),
     awards: awardViews(rfq),
-    awardedText: moneyText(totalOf(rfq.awards)),
+    awardedText: awardedText(rfq),
     rest: unplacedLines(rfq).map(({ id, name }) => ({ id, name })),
     mayAskAgain: tradePartiesOf({ ...rfq, sellerCompanyId: null }, ctx.viewer).includes("buyer"),
     approval: approvalView(rfq, ctx.viewer),

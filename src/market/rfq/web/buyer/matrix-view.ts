@@ -1,4 +1,5 @@
 import { moneyText } from "../../../../shared/money.ts";
+import { totalOf } from "../../rules/approval.ts";
 import type { ComparedAlternate } from "../../rules/compare-quotes.ts";
 import { type LinePrice, priceOf } from "../../rules/price-of.ts";
 import { canQuote } from "../../rules/quote-transitions.ts";
@@ -251,4 +252,10 @@ export function awardViews(rfq: BuyersRfq) {
       rfq.lines,
     ),
   }));
+}
+
+/** What awards to several sellers come to together; null of fewer than two. */
+export function awardedText({ awards }: BuyersRfq): string | null {
+  const isOfSeveral = new Set(awards.map(({ quoteId }) => quoteId)).size > 1;
+  return isOfSeveral ? moneyText(totalOf(awards)) : null;
 }
