@@ -158,6 +158,8 @@ test("the count of what is not read follows messages and reading @any-width", as
     await expect(badge(tab)).toHaveAccessibleName(/2 unread messages/);
   }
   await expect(other.getByRole("link", { name: "2 unread messages", exact: true })).toBeVisible();
+  const card = other.getByRole("listitem").filter({ hasText: "Your conversations with buyers" });
+  await expect(card).toContainText("2");
   // What is withdrawn is nothing to read any more.
   await said(page, "First").getByText("Withdraw", { exact: true }).click();
   await said(page, "First").getByRole("button", { name: "Withdraw message" }).click();
@@ -171,6 +173,7 @@ test("the count of what is not read follows messages and reading @any-width", as
   for (const tab of [bobs, other]) {
     await expect(badge(tab)).toHaveAccessibleName("Messages");
   }
+  await expect(card).not.toContainText(/\d/);
   await context.close();
 });
 

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { unreadCount } from "../../../market/messaging/use-cases/unread-count.ts";
-import { unreadLabel } from "../../../market/messaging/web/use-unread.ts";
+import { unreadLabel, useUnread } from "../../../market/messaging/web/use-unread.ts";
 import { waitingForSeller } from "../../../market/rfq/use-cases/count-waiting.ts";
 import { searchesForSeller } from "../../../market/search/use-cases/searches-for-seller.ts";
 import { certificateState } from "../../../market/sellers/rules/certificates/certificate.ts";
@@ -81,8 +81,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function SellerDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { firstName, companyName, publicId, changedAt, productCount, unread, trade, now } =
-    loaderData;
+  const { firstName, companyName, publicId, changedAt, productCount, trade, now } = loaderData;
+  const unread = useUnread(loaderData.unread);
   return (
     <>
       <header className="dashboard-head">
