@@ -90,6 +90,6 @@ describe("a name that passes for whoever runs the site is refused", () => {
     const change = (name: string) =>
       bob.fetch("/api/v1/seller/profile", json("PATCH", { ...kept, company_name: name }));
     expect((await change("Gears")).ok).toBe(true);
-    expect(await errorsOf(await change("Millwright"))).toEqual([400, { companyName: [refusal] }]);
+    expect(await errorsOf(await change("Millwright"))).toEqual([400, { company_name: [refusal] }]);
   });
 });
