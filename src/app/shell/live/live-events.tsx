@@ -4,7 +4,7 @@ import { AskBeforeSignOut } from "../../../market/messaging/web/ask-before-sign-
 import { MessageAlerts } from "../../../market/messaging/web/message-alerts.tsx";
 import { followLiveEvents } from "../../../ui/live/follow-live-events.ts";
 import { onLiveEvent, onRefusal, tellPage, tellPageReady } from "../../../ui/live/on-live-event.ts";
-import { onSignedOut } from "../../../ui/live/signed-in-here.ts";
+import { onSignedOut } from "../../../ui/live/on-signed-out.ts";
 import { useReload } from "../../../ui/live/use-reload.ts";
 import { watchTyping, wordsOf } from "./typed-form.ts";
 
