@@ -1,17 +1,10 @@
 import { centsOf, decimalText, moneyText } from "../../../shared/money.ts";
 import { totalOf } from "../rules/approval.ts";
+import type { ConfirmedAward } from "../rules/confirmed-award.ts";
 import { awardedTotal } from "../rules/price-of.ts";
 import { awardedName } from "./line-view.ts";
 
-interface AwardedLine {
-  lineId: string;
-  quantity: number;
-  price: string;
-  tooling: string;
-  minimumCharge: string;
-  alternate: string | null;
-  leadTimeDays: number;
-}
+type AwardedLine = Omit<ConfirmedAward["lines"][number], "name">;
 
 /** What one shop was awarded, as both sides read it. @param lines of the request */
 export function awardedView(
