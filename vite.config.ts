@@ -22,7 +22,7 @@ const lists =
   /src[\\/](market[\\/](needs|catalog|guides|search)[\\/](web|rules)[\\/]|shared[\\/]text[\\/]|ui[\\/](amounts|rating|chip))/;
 /** What the search of products and the directory share. */
 const finding =
-  /src[\\/](market[\\/](search[\\/](web[\\/]form-search|rules[\\/](search-address|sort-orders))|needs[\\/]rules[\\/]vocabulary[\\/]us-states|catalog[\\/]web[\\/]pagination)|shared[\\/]text[\\/]page-numbers|ui[\\/]chip)/;
+  /src[\\/](market[\\/](search[\\/](web[\\/](form-search|use-tracking|track\.)|rules[\\/](search-address|sort-orders))|needs[\\/]rules[\\/]vocabulary[\\/]us-states|catalog[\\/]web[\\/]pagination)|shared[\\/]text[\\/]page-numbers|ui[\\/]chip)/;
 /** What few pages share, by the pages: each file less is a name less in the route manifest, which everybody loads. */
 const shared = {
   // Before messages: what products and requests show of files would be among them otherwise.

@@ -1,4 +1,4 @@
-import { stateNamed } from "../vocabulary/us-states.ts";
+import { stateNamed } from "../vocabulary/state-abbreviations.ts";
 
 const radius =
   /\b(?:within\s+)?(?:a\s+)?(\d{1,4}|an)[\s-]*(mi(?=\b|les?\b)|km|kilomet(?=er|re)|hours?|hrs?)[a-z]*(?:\s+(?:radius|drive))?\s*(?=(?:of|from|around)\s)/;

@@ -1,12 +1,7 @@
 import { isVocabulary } from "../thesaurus/thesaurus.ts";
+import { abbreviatedState, stateNamed } from "../vocabulary/state-abbreviations.ts";
 import { regionNamed, type UsRegion } from "../vocabulary/us-regions.ts";
-import {
-  abbreviatedState,
-  stateCode,
-  stateName,
-  stateNamed,
-  usStates,
-} from "../vocabulary/us-states.ts";
+import { stateCode, stateName, usStates } from "../vocabulary/us-states.ts";
 import { longWord, radiusSaid, wholeStates, wordsOf } from "./place-words.ts";
 import { codesThatAreWords, regionAmong, stateAmong, statesJoined } from "./read-states.ts";
 
