@@ -44,6 +44,12 @@ async function waitingFor(id: string): Promise<number> {
   return (await asOwner(site, waiting, [id])).length;
 }
 
+/** Kinds of what somebody was told. */
+async function toldOf(id: string): Promise<unknown[]> {
+  const told = "select kind from notifications where recipient_id = $1";
+  return (await asOwner(site, told, [id])).map(({ kind }) => kind);
+}
+
 const begin = (ada: MemberOfSite, bob: MemberOfSite, content: string) =>
   post<{ id: string; conversation_id: string }>(ada, "/api/v1/conversations", {
     recipient_id: bob.id,
@@ -209,8 +215,9 @@ test("shows no words to who was taken out of the company since that they were wr
   const first = { company_id: await companyOf(owner), content: "Ninety brackets" };
   await post(buyer, "/api/v1/conversations", first);
   // Whoever is taken out before anybody is told is told of no message.
-  await expect.poll(() => waitingFor(clerk.id)).toBe(1);
+  await expect.poll(() => toldOf(clerk.id)).toContain("message.sent");
   expect((await call(owner, "DELETE", `/company/members/${clerk.id}`)).status).toBe(204);
+  await expect.poll(() => toldOf(clerk.id)).toContain("company.remove_member");
   // After the one that invited them.
   const mail = await mailTo(clerk, 2, 1);
   expect(mail).toContain("sent you a message");

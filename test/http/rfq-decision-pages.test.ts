@@ -54,6 +54,20 @@ test("the buyer reads why an award was refused, and that a quote was withdrawn",
   expect(after).not.toContain("No quotes yet");
 });
 
+test("the list of shops asked says of each what became of its quote", async () => {
+  const { rfq, mills } = await trade.decidable();
+  const listed = async () => {
+    const page = await textOf(trade.buyer, `/rfq/${rfq.id}`);
+    return [...page.slice(page.indexOf('id="shops"')).matchAll(/class="badge[^>]*>([^<]+)</g)].map(
+      ([, label]) => label,
+    );
+  };
+  expect((await listed()).filter((label) => label === "Quoted")).toHaveLength(2);
+  await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
+  await call(trade.mill, "POST", `quotes/${mills}/refuse`, { reason: "No capacity" });
+  expect(await listed()).toEqual(expect.arrayContaining(["Quoted", "Refused"]));
+});
+
 test("a shop that declined or was not chosen reads so, has no form to quote, and sees its own prices", async () => {
   const declined = await trade.sent();
   const { invitation } = (await call(trade.mill, "GET", `rfqs/${declined.id}`)).body;

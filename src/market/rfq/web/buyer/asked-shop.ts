@@ -3,7 +3,7 @@ import {
   declineReasons,
   type InvitationState,
 } from "../../rules/invitation-transitions.ts";
-import { standingQuotes } from "../../rules/quote-transitions.ts";
+import { type QuoteState, standingQuotes } from "../../rules/quote-transitions.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
 import type { MatchedShop } from "../../use-cases/match-shops.ts";
 import type { MatchView } from "../request-parts.tsx";
@@ -24,6 +24,8 @@ export interface AskedShop {
     hasToAnswer: boolean;
   } | null;
   state: InvitationState;
+  /** What became of its quote; null before it has quoted, and while the buyer has still to choose. */
+  quoteState: QuoteState | null;
   /** What its turn is, in words; null where that is nothing to say. */
   turnText: string | null;
   /** Why it declined, in words; null where it did not. */
@@ -61,6 +63,7 @@ export function askedShop(
       hasToAnswer: [...standingQuotes, "awarded"].includes(quote?.state ?? ""),
     },
     state,
+    quoteState: state !== "quoted" || quote === undefined || isOpen(quote) ? null : quote.state,
     turnText,
     declinedText: declinedText(invitation),
     signed:
@@ -77,6 +80,9 @@ export function askedShop(
         : { fit: match.fit, reasons: match.reasons, statedAt: match.statedAt.toISOString() },
   };
 }
+
+/** The buyer has still to choose: the comparison says what waits for whom. */
+const isOpen = ({ state }: BuyersRfq["quotes"][number]) => standingQuotes.includes(state);
 
 /** "Version 1 of your agreement, not the newest". */
 function signedWhat({ ownVersion, isCurrent }: BuyersRfq["signatures"][number]): string {

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
-import { FitBadge, InvitationBadge, MatchReasons } from "../request-parts.tsx";
+import { FitBadge, InvitationBadge, MatchReasons, QuoteBadge } from "../request-parts.tsx";
 import type { AskedShop } from "./asked-shop.ts";
 import { GuestForms } from "./guest-forms.tsx";
 
@@ -60,7 +60,11 @@ export function AskedShops(props: {
                   Write<span className="sr-only"> to {name}</span>
                 </Link>
               )}
-              <InvitationBadge state={state} />
+              {shop.quoteState === null ? (
+                <InvitationBadge state={state} />
+              ) : (
+                <QuoteBadge state={shop.quoteState} />
+              )}
             </div>
             {guest !== null && state !== "chosen" && (
               <GuestForms

@@ -15,9 +15,17 @@ export interface FeasibilityView {
 
 const mostRelaxations = 5;
 
-/** Who could make the request, kept up to date while it is filled in. */
-export function FeasibilityPanel(props: { saved: AskedBody; initial: FeasibilityView }) {
-  const { saved, initial } = props;
+/**
+ * Who could make the request, kept up to date while it is filled in.
+ *
+ * @param props.listsShops whether those who can be asked follow on the same page
+ */
+export function FeasibilityPanel(props: {
+  saved: AskedBody;
+  initial: FeasibilityView;
+  listsShops: boolean;
+}) {
+  const { saved, initial, listsShops } = props;
   const inside = useRef<HTMLElement>(null);
   const { qualified, unconfirmed, unconfirmed_with_account, relaxations, not_compared } =
     useFeasibility(inside, saved, initial);
@@ -55,8 +63,11 @@ export function FeasibilityPanel(props: { saved: AskedBody; initial: Feasibility
       </div>
       {(unconfirmed ?? 0) > 0 && (
         <p className="quiet small">
-          Step 3 lists those who can be asked here, with what their profiles say for and against
-          each. <Link to={href("/businesses")}>The directory</Link> has the others.
+          {listsShops
+            ? "Those who can be asked here stand below"
+            : "Step 3 lists those who can be asked here"}
+          , with what their profiles say for and against each.{" "}
+          <Link to={href("/businesses")}>The directory</Link> has the others.
         </p>
       )}
     </section>

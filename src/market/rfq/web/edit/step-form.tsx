@@ -64,7 +64,11 @@ function StepForm(props: { draft: Draft; answer: FormAnswer | undefined; keptTex
       {offered !== null && <PartsFields form={form} hints={hints} offered={offered} />}
       {step === 2 && <TermsFields form={form} hints={hints} />}
       {feasibility !== null && (
-        <FeasibilityPanel saved={feasibility.saved} initial={feasibility.found} />
+        <FeasibilityPanel
+          saved={feasibility.saved}
+          initial={feasibility.found}
+          listsShops={shops !== null}
+        />
       )}
       {shops !== null && (
         <>
