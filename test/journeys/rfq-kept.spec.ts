@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addDraft, addOpenRfq, addSeller } from "../rfq/trade-world.ts";
 import { contextOf } from "../support/context-of.ts";
 import { test } from "../support/journey.ts";
@@ -28,6 +28,7 @@ test("what is typed of a quote is kept by a link that is pressed at once, and an
   await phone.goto(path);
   await expect(phone.getByLabel(price)).toBeVisible();
 
+  await beSlowOnceGone(at, "#quote form");
   await at.getByLabel(price).fill("33.33");
   await at.getByRole("link", { name: "Orders" }).first().click();
   await expect(at.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
@@ -55,6 +56,20 @@ test("what is typed of a quote is kept by a link that is pressed at once, and an
   await other.close();
   await at.context().close();
 });
+
+/**
+ * Has what React does after a page was shown wait for two seconds, as on a busy machine, once something is gone from it:
+ * longer than the pause after which what is typed is kept.
+ */
+async function beSlowOnceGone(page: Page, selector: string): Promise<void> {
+  await page.evaluate((gone) => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function later(this: MessagePort, message: unknown) {
+      const waits = document.querySelector(gone) === null ? 2_000 : 0;
+      setTimeout(() => postMessage.call(this, message), waits);
+    };
+  }, selector);
+}
 
 test("what a buyer types into a step outlives a reload, a link and going back, and the first page, too @any-width", async ({
   page,

@@ -103,6 +103,8 @@ test("a model is added to a product, and buyers see it and turn it @no-script @a
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "See it as buyers do" }).click();
+  // Its editor has the same heading, drawing and button.
+  await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const shown = page.getByRole("region", { name: "Drawings and models" });
   await expect(shown.getByRole("img", { name: "Drawing of tube.stl" })).toBeVisible();

@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import {
   forgetLocally,
@@ -146,7 +154,8 @@ export function useKeptForm(
     };
   }, [tell]);
   // Whoever goes on to another page of this site leaves no page: before the form is gone, and by the address that it had.
-  useEffect(() => {
+  // Another kind of effect ends when the browser has time: by then the pause may be over, and find no form.
+  useLayoutEffect(() => {
     const element = area.current;
     return () => {
       if (timer.current === undefined || isHereOnly) return;
