@@ -108,6 +108,7 @@ describe("asks by id", () => {
     "POST /v1/message-reports/:id/dismissal": ["id"],
     "POST /v1/message-reports/:id/warning": ["id"],
     "POST /v1/message-reports/:id/suspension": ["id"],
+    "DELETE /v1/message-reports/:id/suspension": ["id"],
     "PUT /v1/cart": ["id"],
     "POST /v1/cart/merge": ["id"],
     "POST /track-result-click": ["resultId"],

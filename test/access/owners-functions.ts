@@ -176,8 +176,10 @@ export const ownersFunctions: Record<string, string> = {
   "public.decided_reports":
     "which reports wait no more, to operators who are mailed, which is not done as one",
   "public.reported_people": "names and addresses of the two of a report, to operators",
-  "public.tell_contacts_of_suspended":
-    "operators tell those who write with somebody they suspend, and may not read who that is",
+  "public.tell_contacts_of_writer":
+    "operators tell those who write with somebody they suspend or reinstate, and may not read who that is",
+  "public.reinstate_writer":
+    "lifts the suspension of who wrote a reported message; no role may write that otherwise",
   "public.suspend_writer":
     "suspends who wrote a reported message; no role may write that otherwise",
   "public.is_blocked_with": "who is blocked is not told by whom, and nobody reads who blocked them",

@@ -132,6 +132,6 @@ async function report(ctx: Context): Promise<string> {
   const { id } = await startConversation(as, to, null);
   await messageToReport(ctx, id);
   await reportMessage(ctx, id, { reason: "spam", note: "victims-part" });
-  const { reports } = await listReports(asOperator(ctx), 1);
+  const { reports } = await listReports(asOperator(ctx), "open", 1);
   return reports.at(-1)?.id ?? "";
 }

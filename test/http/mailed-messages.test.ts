@@ -47,7 +47,7 @@ async function waitingFor(id: string): Promise<number> {
 /** Kinds of what somebody was told. */
 async function toldOf(id: string): Promise<unknown[]> {
   const told = "select kind from notifications where recipient_id = $1";
-  return (await asOwner(site, told, [id])).map(({ kind }) => kind);
+  return (await asOwner<{ kind: string }>(site, told, [id])).map(({ kind }) => kind);
 }
 
 const begin = (ada: MemberOfSite, bob: MemberOfSite, content: string) =>

@@ -11,8 +11,8 @@ import { reportRoutes as routes } from "./web/report-routes.ts";
 export function messageReportsApi(services: Services) {
   return createApi()
     .openapi(routes.list, async (c) => {
-      const { page } = c.req.valid("query");
-      const { reports, total } = await listReports(contextOf(c, services), page);
+      const { page, state } = c.req.valid("query");
+      const { reports, total } = await listReports(contextOf(c, services), state, page);
       return c.json({ items: reports.map(reportJson), total, page, limit: reportsPerPage }, 200);
     })
     .openapi(routes.get, async (c) => {
@@ -44,6 +44,12 @@ export function messageReportsApi(services: Services) {
       const key = idempotencyKeyOf(c.req.valid("header"));
       const { reason } = c.req.valid("json");
       const decision = { action: "suspend", reason, key } as const;
+      await decideReport(contextOf(c, services), c.req.valid("param").id, decision);
+      return c.body(null, 204);
+    })
+    .openapi(routes.reinstate, async (c) => {
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      const decision = { action: "reinstate", reason: "", key } as const;
       await decideReport(contextOf(c, services), c.req.valid("param").id, decision);
       return c.body(null, 204);
     });

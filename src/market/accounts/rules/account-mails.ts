@@ -13,6 +13,7 @@ export type NoticeMail =
   | { kind: "address-change-requested"; to: string; newEmail: string }
   | { kind: "address-changed"; to: string; newEmail: string }
   | { kind: "account-suspended"; userId: string; reason: string }
+  | { kind: "account-reinstated"; userId: string }
   | { kind: "account-deleted"; to: string };
 
 /** A mail about an account. */
@@ -148,6 +149,17 @@ export function accountMail(kind: AccountMail["kind"], facts: MailFacts): MailCo
         notes: ["What you wrote to others stays where it is. Nobody reads answers to this mail."],
       };
     }
+    case "account-reinstated":
+      return {
+        subject: `You can use your ${productName} account again`,
+        preview: "Its suspension was lifted.",
+        heading: "You can use your account again",
+        paragraphs: [
+          hello,
+          `The operator of ${productName} has lifted the suspension of your account. You can sign in with your password, and others can write to you.`,
+        ],
+        notes: ["Conversations that went on with a colleague meanwhile stay with that colleague."],
+      };
     case "account-deleted":
       return {
         subject: `Your ${productName} account was deleted`,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Message } from "../rules/conversation.ts";
 import type { ReportReason } from "../rules/report-reasons.ts";
-import type { ReportState } from "../rules/report-transitions.ts";
+import type { ReportKind, ReportState } from "../rules/report-transitions.ts";
 
 /** A report as it is kept. */
 export interface ReportRow {
@@ -52,16 +52,24 @@ export async function operatorsForReport(tx: Transaction, reportId: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Reports that nobody has decided on, the oldest first, and how many there are. For operators. */
-export async function openReports(
+/**
+ * Reports that nobody has decided on, the oldest first, or those that were, the latest first, and how many there are. For
+ * operators.
+ */
+export async function reportsOf(
   tx: Transaction,
+  kind: ReportKind,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ reports: ReportRow[]; total: number }> {
+  const [is, order] =
+    kind === "open"
+      ? [sql`state = 'open'`, sql`created_at, id`]
+      : [sql`state <> 'open'`, sql`decided_at desc, id`];
   const { rows } = await sql<ReportRow>`
-    select ${columns} from message_reports where state = 'open'
-     order by created_at, id limit ${limit} offset ${offset}`.execute(tx);
+    select ${columns} from message_reports where ${is}
+     order by ${order} limit ${limit} offset ${offset}`.execute(tx);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from message_reports where state = 'open'`.execute(tx);
+    select count(*)::int as total from message_reports where ${is}`.execute(tx);
   return { reports: rows, total: counted[0]?.total ?? 0 };
 }
 

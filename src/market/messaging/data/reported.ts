@@ -43,13 +43,10 @@ export async function reportedPeople(
   );
 }
 
-/** Tells everybody who writes with the suspended person of a report. @returns ids of whom */
-export async function tellContactsOfSuspended(
-  tx: Transaction,
-  reportId: string,
-): Promise<string[]> {
+/** Tells everybody who writes with the writer of a reported message that this changed. @returns ids of whom */
+export async function tellContactsOfWriter(tx: Transaction, reportId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from tell_contacts_of_suspended(${reportId}::uuid) as id`.execute(tx);
+    select id from tell_contacts_of_writer(${reportId}::uuid) as id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -62,4 +59,11 @@ export async function suspendWriter(
   const { rows } = await sql<{ is_suspended: boolean }>`
     select suspend_writer(${reportId}::uuid, ${reason}) as is_suspended`.execute(tx);
   return rows[0]?.is_suspended === true;
+}
+
+/** Lifts that suspension. @returns false for who is not suspended, and for an account that is gone */
+export async function reinstateWriter(tx: Transaction, reportId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_reinstated: boolean }>`
+    select reinstate_writer(${reportId}::uuid) as is_reinstated`.execute(tx);
+  return rows[0]?.is_reinstated === true;
 }

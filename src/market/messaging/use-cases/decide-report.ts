@@ -6,7 +6,12 @@ import type { TransitionSubject } from "../../../platform/transitions/transition
 import { AppError, notFound } from "../../../shared/errors.ts";
 import { queueAccountMail } from "../../accounts/use-cases/queue-account-mail.ts";
 import { lockReport, type ReportRow, writeReportState } from "../data/message-reports.ts";
-import { reportedMessages, suspendWriter, tellContactsOfSuspended } from "../data/reported.ts";
+import {
+  reinstateWriter,
+  reportedMessages,
+  suspendWriter,
+  tellContactsOfWriter,
+} from "../data/reported.ts";
 import {
   type ReportAction,
   type ReportState,
@@ -24,12 +29,13 @@ const subject: TransitionSubject<ReportRow, ReportState, ReportAction, "operator
 
 /**
  * Decides on a report: dismisses it, warns who wrote the message, or suspends that account. The reporter is told
- * that it was looked at, whoever is warned or suspended gets the reason.
+ * that it was looked at, whoever is warned or suspended gets the reason. A suspension can be lifted: the writer is
+ * mailed, and the reporter told nothing.
  *
  * @param key the `Idempotency-Key`; null does it every time
  * @param reason needed for a warning, which brings it, and for a suspension
  * @throws AppError not_found, also for everybody but operators; not_allowed_now: it was decided already, or the
- *   account is an operator's or gone, or the message is the operator's own; invalid_input: a missing reason
+ *   account is an operator's or gone, the message is the operator's own, or there is no suspension to be lifted; invalid_input: a missing reason
  */
 export async function decideReport(
   ctx: Context,
@@ -44,6 +50,7 @@ export async function decideReport(
     const conversationId = (await reportedMessages(tx, id))[0]?.conversationId ?? null;
     const payload = { conversation_id: conversationId };
     if (action === "suspend") await suspend(tx, ctx, { id, writerId: row.writerId, reason: why });
+    if (action === "reinstate") await reinstate(tx, ctx, { id, writerId: row.writerId });
     if (action === "warn") {
       await recordEvent(tx, ctx, {
         recipientIds: [row.writerId],
@@ -54,7 +61,7 @@ export async function decideReport(
     }
     return {
       answer: null,
-      tell: { recipientIds: [row.reporterId], payload },
+      ...(action === "reinstate" ? {} : { tell: { recipientIds: [row.reporterId], payload } }),
       details: { writer_id: row.writerId },
     };
   });
@@ -78,6 +85,25 @@ async function suspend(
     });
   }
   await queueAccountMail(ctx, tx, { kind: "account-suspended", userId, reason });
-  const told = await tellContactsOfSuspended(tx, id);
+  await tellContacts(tx, ctx, id);
+}
+
+async function reinstate(
+  tx: Transaction,
+  ctx: Context,
+  { id, writerId: userId }: { id: string; writerId: string },
+): Promise<void> {
+  if (!(await reinstateWriter(tx, id))) {
+    throw new AppError("not_allowed_now", {
+      message: "This account is not suspended any more, or it was deleted.",
+      allowed: [],
+    });
+  }
+  await queueAccountMail(ctx, tx, { kind: "account-reinstated", userId });
+  await tellContacts(tx, ctx, id);
+}
+
+async function tellContacts(tx: Transaction, ctx: Context, reportId: string): Promise<void> {
+  const told = await tellContactsOfWriter(tx, reportId);
   tx.afterCommit(() => ctx.events.announce(told));
 }

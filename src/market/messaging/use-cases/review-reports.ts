@@ -1,8 +1,9 @@
 import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../shared/errors.ts";
-import { findReport, openReports, type ReportRow } from "../data/message-reports.ts";
+import { findReport, type ReportRow, reportsOf } from "../data/message-reports.ts";
 import { type ReportedMessage, reportedMessages, reportedPeople } from "../data/reported.ts";
+import type { ReportKind } from "../rules/report-transitions.ts";
 import type { ReportedPerson } from "../rules/reported-person.ts";
 
 /** Reports of a page. */
@@ -15,18 +16,19 @@ export interface Report extends ReportRow {
 }
 
 /**
- * Reports that nobody has decided on, the oldest first.
+ * Reports that nobody has decided on, the oldest first, or those that were, the latest first.
  *
  * @throws AppError not_found for everybody but operators
  */
 export async function listReports(
   ctx: Context,
+  kind: ReportKind,
   page: number,
 ): Promise<{ reports: Report[]; total: number }> {
   if (!ctx.viewer.isOperator) throw notFound();
   const slice = { limit: reportsPerPage, offset: (page - 1) * reportsPerPage };
   return ctx.db.transaction(ctx.viewer, async (tx) => {
-    const { reports, total } = await openReports(tx, slice);
+    const { reports, total } = await reportsOf(tx, kind, slice);
     const ids = reports.map(({ id }) => id);
     const people = await reportedPeople(tx, ids);
     return { reports: reports.map((report) => withPeople(report, people)), total };

@@ -8,7 +8,14 @@ export const messageFlash = flashMessages({
   },
   report_dismissed: { title: "The report was dismissed" },
   report_warned: { title: "The writer was warned" },
-  report_suspended: { title: "The account was suspended" },
+  report_suspended: {
+    title: "The account was suspended",
+    description: "Its report stands among the decided ones, where that can be lifted",
+  },
+  report_reinstated: {
+    title: "The suspension was lifted",
+    description: "The account can be used again, and its owner is mailed",
+  },
   person_blocked: {
     title: "Blocked",
     description: "Neither of you can write to the other",

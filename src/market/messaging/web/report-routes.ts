@@ -9,7 +9,7 @@ import {
 } from "../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../platform/web/idempotency-header.ts";
 import { reportReasonNames } from "../rules/report-reasons.ts";
-import { reportTransitions } from "../rules/report-transitions.ts";
+import { reportKinds, reportTransitions } from "../rules/report-transitions.ts";
 
 const tags = ["Message reports"];
 const time = z.string().describe("ISO 8601, UTC");
@@ -65,10 +65,14 @@ export const reportRoutes = {
     policy: "operator",
     method: "get",
     path: "/v1/message-reports",
-    summary: "Reports that nobody has decided on, the oldest first",
+    summary:
+      "Reports that nobody has decided on, the oldest first, or those that were, the latest first",
     tags,
     request: {
-      query: z.strictObject({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+      query: z.strictObject({
+        state: z.enum(reportKinds).default("open"),
+        page: z.coerce.number().int().min(1).max(1000).default(1),
+      }),
     },
     responses: {
       200: jsonAnswer(
@@ -122,5 +126,14 @@ export const reportRoutes = {
     tags,
     request: { params: idParams, headers, body },
     responses,
+  }),
+  reinstate: createRoute({
+    policy: "operator",
+    method: "delete",
+    path: "/v1/message-reports/{id}/suspension",
+    summary: "Lift the suspension that a report led to",
+    tags,
+    request: { params: idParams, headers },
+    responses: { ...responses, 204: { description: "Lifted; whoever was suspended is mailed" } },
   }),
 };

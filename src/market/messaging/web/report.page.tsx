@@ -17,7 +17,7 @@ import { decideReport } from "../use-cases/decide-report.ts";
 import { getReport } from "../use-cases/review-reports.ts";
 import type { Route } from "./+types/report.page.ts";
 import { messageFlash } from "./flash-messages.ts";
-import { DecisionForm } from "./reports/decision-form.tsx";
+import { DecisionForm, ReinstateForm } from "./reports/decision-form.tsx";
 import { PersonCell } from "./reports/person-cell.tsx";
 import { ReportedTalk } from "./reports/reported-talk.tsx";
 import "./reports/reports.css";
@@ -51,6 +51,7 @@ const told = {
   dismiss: messageFlash.report_dismissed,
   warn: messageFlash.report_warned,
   suspend: messageFlash.report_suspended,
+  reinstate: messageFlash.report_reinstated,
 };
 
 export const action = page(async ({ ctx, params, request }) => {
@@ -122,6 +123,9 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         <Notice title="This is a message of yours.">
           <p>Another operator decides on it.</p>
         </Notice>
+      )}
+      {state === "suspended" && writer?.isSuspended === true && (
+        <ReinstateForm answer={actionData} name={writer.name} />
       )}
       {state === "open" && !isOwn && (
         <DecisionForm answer={actionData} maySuspend={writer !== null && !writer.isOperator} />

@@ -9,6 +9,7 @@ import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { Table } from "../../../ui/table.tsx";
 import { messagePreview } from "../rules/message-preview.ts";
 import { reportReasons } from "../rules/report-reasons.ts";
+import { type ReportState, reportKinds } from "../rules/report-transitions.ts";
 import { listReports, reportsPerPage } from "../use-cases/review-reports.ts";
 import type { Route } from "./+types/reports.page.ts";
 import "./reports/reports.css";
@@ -16,12 +17,15 @@ import "./reports/reports.css";
 export const loader = page(async ({ ctx, url }) => {
   const rule = { subject: "The page", least: 1, most: 1000, isWhole: true };
   const at = paramReader(url.searchParams).number("page", rule) ?? 1;
-  const { reports, total } = await listReports(ctx, at);
+  const kind = reportKinds.find((one) => one === url.searchParams.get("state")) ?? "open";
+  const { reports, total } = await listReports(ctx, kind, at);
   return {
+    kind,
     page: at,
     total,
-    reports: reports.map(({ id, reason, content, writer, reporter, createdAt }) => ({
+    reports: reports.map(({ id, state, reason, content, writer, reporter, createdAt }) => ({
       id,
+      state: outcomes[state],
       reason,
       preview: messagePreview(content, 80),
       writer: writer?.name ?? "",
@@ -31,6 +35,15 @@ export const loader = page(async ({ ctx, url }) => {
     now: ctx.clock().toISOString(),
   };
 });
+
+const lists = { open: "Waiting for you", decided: "Decided" } as const;
+const outcomes: Record<ReportState, string> = {
+  open: "Waiting",
+  dismissed: "Dismissed",
+  warned: "Warned",
+  suspended: "Suspended",
+  reinstated: "Suspension lifted",
+};
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
@@ -42,18 +55,32 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { reports, total, page: at, now } = loaderData;
+  const { kind, reports, total, page: at, now } = loaderData;
   return (
     <div className="page stack">
       <header>
         <p className="eyebrow">Operator</p>
         <h1>Reported messages</h1>
       </header>
-      <Panel id="reports" title="Waiting for you" note={total} isFlush>
+      <nav aria-label="Reports" className="row">
+        {reportKinds.map((one) => (
+          <Link
+            key={one}
+            to={`${href("/admin/reports")}?state=${one}`}
+            className="chip"
+            aria-current={one === kind ? "page" : undefined}
+          >
+            {lists[one]}
+          </Link>
+        ))}
+      </nav>
+      <Panel id="reports" title={lists[kind]} note={total} isFlush>
         {reports.length === 0 ? (
           <div className="sheet-body">
-            <EmptyState title="No open reports">
-              When somebody reports a message, it waits here for your decision.
+            <EmptyState title={kind === "open" ? "No open reports" : "Nothing decided yet"}>
+              {kind === "open"
+                ? "When somebody reports a message, it waits here for your decision."
+                : "What you decide stands here, and a suspension can be lifted."}
             </EmptyState>
           </div>
         ) : (
@@ -65,6 +92,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
               <>
                 <th scope="col">Message</th>
                 <th scope="col">Reason</th>
+                {kind === "decided" && <th scope="col">Decision</th>}
                 <th scope="col">Written by</th>
                 <th scope="col">Reported by</th>
                 <th scope="col">When</th>
@@ -79,6 +107,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
                   </Link>
                 </td>
                 <td data-label="Reason">{reportReasons[report.reason]}</td>
+                {kind === "decided" && <td data-label="Decision">{report.state}</td>}
                 <td data-label="Written by">{report.writer}</td>
                 <td data-label="Reported by">{report.reporter}</td>
                 <td data-label="When">
@@ -93,7 +122,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           pageSize={reportsPerPage}
           total={total}
           of="reports"
-          to={(wanted) => `${href("/admin/reports")}?page=${wanted}`}
+          to={(wanted) => `${href("/admin/reports")}?state=${kind}&page=${wanted}`}
         />
       </Panel>
     </div>

@@ -5,6 +5,26 @@ import { RadioGroup } from "../../../../ui/choice.tsx";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 
+/** Lifts the suspension that a report led to. @param props.name of who is suspended */
+export function ReinstateForm(props: { answer: FormAnswer | undefined; name: string }) {
+  const { answer, name } = props;
+  return (
+    <Panel id="decision" title="Lift the suspension">
+      <Form method="post" className="stack">
+        <FormRefusal answer={answer} title="Nothing was changed" />
+        <input type="hidden" name="action" value="reinstate" />
+        <p>
+          {name === "" ? "Its owner" : name} can sign in again, can be written to, and is mailed so.
+          Conversations that went on with a colleague stay with that colleague.
+        </p>
+        <div className="row">
+          <Button type="submit">Lift the suspension</Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
 /** What an operator does with a report. */
 export function DecisionForm(props: { answer: FormAnswer | undefined; maySuspend: boolean }) {
   const { answer, maySuspend } = props;
@@ -24,7 +44,7 @@ export function DecisionForm(props: { answer: FormAnswer | undefined; maySuspend
             {
               value: "suspend",
               label: maySuspend
-                ? "Suspend the account: it cannot be used any more"
+                ? "Suspend the account: it cannot be used until you lift that"
                 : "Suspend the account (not possible for an operator)",
               isDisabled: !maySuspend,
             },
