@@ -66,6 +66,8 @@ export const ownersFunctions: Record<string, string> = {
     "gives addresses of members ordinary invitations, and nobody is told which those are",
   "public.guest_of_link": "whom a secret link stands for, to who has its hash",
   "public.guest_link_taken_back": "whether a secret link was taken back, to who has its hash",
+  "public.reason_for_who_quoted":
+    "why a request ended, to a company that quoted: its details may be closed to it by then",
   "public.take_over_rfq_guest":
     "moves what a guest sent to the company of an account, to who holds the link and acts for it",
   "public.is_of_blocked_shop":

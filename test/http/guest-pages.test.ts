@@ -222,7 +222,10 @@ test("a guest signs, downloads, quotes by a form, and the buyer compares and awa
     `/seller/dashboard/rfq/${rfq.id}`,
   ]);
   const order = await call(shop, "POST", `quotes/${quotes.items[0]?.id}/accept`);
-  expect(order.status).toBe(201);
+  // Not the address that the buyer asked.
+  expect(order).toMatchObject({ status: 201, body: { seller_name: "Byron Works" } });
+  const { body: asked } = await call(buyer, "GET", `rfqs/${rfq.id}/quotes`);
+  expect(asked.items).toMatchObject([{ company_name: "Byron Works" }]);
   expect(await textOf(await guest(path))).toContain("This request is in an account");
 });
 

@@ -19,6 +19,10 @@ export interface Order {
   /** YYYY-MM-DD. */
   neededBy: string;
   quoteSha256: string;
+  /** Where the quote says that it is made; null: it does not say. */
+  facility: string | null;
+  /** What its seller wrote to the quote. */
+  notes: string;
   createdAt: Date;
   lines: OrderLine[];
 }
@@ -33,11 +37,16 @@ export interface OrderLine {
   minimumCharge: string;
   /** What is made instead of what was asked; null: as asked. */
   alternate: string | null;
+  /** What the quote takes out of what was asked. */
+  exceptions: string;
   leadTimeDays: number;
 }
 
 /** An order in a list, with what it comes to. */
-export type ListedOrder = Omit<Order, "lines" | "quoteSha256" | "shipToZip"> & {
+export type ListedOrder = Omit<
+  Order,
+  "lines" | "quoteSha256" | "shipToZip" | "facility" | "notes"
+> & {
   lines: number;
   total: string;
 };
@@ -144,14 +153,27 @@ export async function findOrder(
 ): Promise<Order | undefined> {
   const order = await tx
     .selectFrom("orders")
-    .select([...columns, ...whoLeft, "ship_to_zip as shipToZip", "quote_sha256 as quoteSha256"])
+    .select((eb) => [
+      ...columns,
+      ...whoLeft,
+      "ship_to_zip as shipToZip",
+      "quote_sha256 as quoteSha256",
+      // The version that was accepted, which never changes.
+      ...(["facility", "notes"] as const).map((column) =>
+        eb
+          .selectFrom("quotes as q")
+          .select(`q.${column}`)
+          .whereRef("q.id", "=", "orders.quote_id")
+          .as(column),
+      ),
+    ])
     .where("id", "=", id)
     .where(`${side}_company_id`, "=", companyId)
     .executeTakeFirst();
   if (order === undefined) return undefined;
   const lines = await tx
     .selectFrom("order_lines")
-    .select([
+    .select((eb) => [
       "position",
       "name",
       "quantity",
@@ -160,11 +182,22 @@ export async function findOrder(
       "minimum_charge as minimumCharge",
       "alternate",
       "lead_time_days as leadTimeDays",
+      eb
+        .selectFrom("quote_lines as q")
+        .innerJoin("orders as o", "o.quote_id", "q.quote_id")
+        .select("q.exceptions")
+        .whereRef("o.id", "=", "order_lines.order_id")
+        .whereRef("q.rfq_line_id", "=", "order_lines.rfq_line_id")
+        .as("exceptions"),
     ])
     .where("order_id", "=", id)
     .orderBy("position")
     .execute();
-  return { ...order, lines };
+  return {
+    ...order,
+    notes: order.notes ?? "",
+    lines: lines.map((line) => ({ ...line, exceptions: line.exceptions ?? "" })),
+  };
 }
 
 /** The orders that a person confirmed, for taking one's data along. */

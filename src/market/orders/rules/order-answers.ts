@@ -21,6 +21,8 @@ export const orderSummary = z.object({
 export const orderAnswer = orderSummary.extend({
   ship_to_zip: z.string(),
   quote_sha256: z.string().describe("Of the quote as it was accepted, hexadecimal"),
+  facility: z.string().nullable().describe("Where the quote says that it is made"),
+  notes: z.string().describe("Of the quote as it was accepted"),
   lines: z.array(
     z.object({
       name: z.string(),
@@ -29,6 +31,7 @@ export const orderAnswer = orderSummary.extend({
       tooling: money,
       minimum_charge: money.describe("The least that the pieces together cost"),
       alternate: z.string().nullable().describe("Made instead of what was asked; null: as asked"),
+      exceptions: z.string().describe("What the quote takes out of what was asked"),
       lead_time_days: z.number().int(),
     }),
   ),

@@ -19,15 +19,20 @@ export function orderJson(order: Order, side: Side): z.input<typeof orderAnswer>
     total: decimalOf(total),
     ship_to_zip: order.shipToZip,
     quote_sha256: order.quoteSha256,
+    facility: order.facility,
+    notes: order.notes,
     lines: order.lines.map(({ name, quantity, price, tooling, alternate, ...line }) => ({
-      ...{ name, quantity, price, tooling, alternate },
+      ...{ name, quantity, price, tooling, alternate, exceptions: line.exceptions },
       minimum_charge: line.minimumCharge,
       lead_time_days: line.leadTimeDays,
     })),
   };
 }
 
-function headOf(order: Omit<Order, "lines" | "shipToZip" | "quoteSha256">, side: Side) {
+function headOf(
+  order: Omit<Order, "lines" | "shipToZip" | "quoteSha256" | "facility" | "notes">,
+  side: Side,
+) {
   return {
     id: order.id,
     number: order.number,

@@ -18,6 +18,7 @@ export function OrderSheet({ order }: { order: ReturnType<typeof orderView> }) {
             { name: "PO number", value: order.poNumber ?? "None" },
             { name: "Ship to", value: order.shipToZip },
             { name: "Needed by", value: <ExactDate at={order.neededBy} /> },
+            { name: "Made where", value: order.facility ?? "Not stated" },
             { name: "Confirmed", value: <ExactDate at={order.createdAt} /> },
             {
               name: "SHA-256 of the quote",
@@ -58,6 +59,9 @@ export function OrderSheet({ order }: { order: ReturnType<typeof orderView> }) {
                 {line.alternate !== null && (
                   <span className="order-alternate quiet small">Alternate: {line.alternate}</span>
                 )}
+                {line.exceptions !== "" && (
+                  <span className="order-alternate quiet small">Exceptions: {line.exceptions}</span>
+                )}
               </th>
               <td data-label="Pieces" className="number">
                 {line.quantityText}
@@ -87,6 +91,13 @@ export function OrderSheet({ order }: { order: ReturnType<typeof orderView> }) {
           </tr>
         </Table>
       </Panel>
+      {order.notes !== "" && (
+        <Panel title="Notes of the quote" id="notes">
+          <p className="order-notes" dir="auto">
+            {order.notes}
+          </p>
+        </Panel>
+      )}
       <p className="quiet">
         The seller has confirmed this order at these prices. Production, shipping and payment are
         agreed between the two companies; they are not followed here yet.

@@ -30,6 +30,7 @@ export function orderView(order: Awaited<ReturnType<typeof getOrder>>) {
     leadTimeDays: line.leadTimeDays,
     /** What is made instead of what was asked. */
     alternate: line.alternate,
+    exceptions: line.exceptions,
     minimumText:
       awardedTotal(line) > centsOf(line.price) * BigInt(line.quantity) + centsOf(line.tooling)
         ? `Minimum charge ${decimalText(line.minimumCharge)}`
@@ -49,6 +50,8 @@ export function orderView(order: Awaited<ReturnType<typeof getOrder>>) {
     shipToZip: order.shipToZip,
     neededBy: order.neededBy,
     quoteSha256: order.quoteSha256,
+    facility: order.facility,
+    notes: order.notes,
     createdAt: order.createdAt.toISOString(),
     lines: lines.map(({ total, ...line }) => ({ ...line, totalText: moneyText(total) })),
     totalText: moneyText(lines.reduce((sum, { total }) => sum + total, 0n)),

@@ -29,6 +29,13 @@ export async function receivedOutline(
   return row && { ...row, outline: readOutline(row.outline) };
 }
 
+/** What its buyer wrote of why a request ended, for a company that quoted; null for any other, and where nothing was. */
+export async function reasonForQuoter(tx: Transaction, rfqId: string): Promise<string | null> {
+  const { rows } = await sql<{ reason: string | null }>`
+    SELECT reason_for_who_quoted(${rfqId}) AS reason`.execute(tx);
+  return rows[0]?.reason ?? null;
+}
+
 const nothing: RfqOutline = {
   processes: [],
   materials: [],

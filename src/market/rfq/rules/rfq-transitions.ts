@@ -73,6 +73,20 @@ export function isNegotiable(state: RfqState): boolean {
   return state === "open" || state === "evaluating" || state === "partially_awarded";
 }
 
+/**
+ * Why a request ended, as a shop that quoted reads it: not who was awarded a part, nor who did not quote.
+ *
+ * @param quoteState of the shop's newest version; null: it has none
+ */
+export function endReasonForShop(
+  rfq: { reason: string | null },
+  state: RfqState,
+  quoteState: string | null,
+): string | null {
+  const isTold = state === "awarded" ? quoteState === "not_awarded" : quoteState !== null;
+  return isTold ? endReason(rfq, state) : null;
+}
+
 /** Why a request ended; null while it goes on, also where it had ended before an award was refused. */
 export function endReason({ reason }: { reason: string | null }, state: RfqState): string | null {
   return state === "closed_no_award" || state === "canceled" || state === "awarded" ? reason : null;

@@ -3,7 +3,7 @@ import { AppError, notFound } from "../../../shared/errors.ts";
 import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
 import { isOpenToSeller, newestAgreement, type OwnAgreement } from "../data/agreements.ts";
 import { ownInvitation } from "../data/invitations.ts";
-import { receivedOutline } from "../data/outlines.ts";
+import { reasonForQuoter, receivedOutline } from "../data/outlines.ts";
 import { type QuoteFileReading, readingsOfQuote } from "../data/quote-files.ts";
 import { quotesOfInvitation } from "../data/quotes.ts";
 import { findRfq } from "../data/rfqs.ts";
@@ -17,7 +17,7 @@ import {
 import type { QuoteState } from "../rules/quote-transitions.ts";
 import { tradeIdInput } from "../rules/rfq-input.ts";
 import type { RfqOutline } from "../rules/rfq-outline.ts";
-import { type RfqState, rfqStateAt } from "../rules/rfq-transitions.ts";
+import { endReasonForShop, type RfqState, rfqStateAt } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
 import { actingSeller } from "./acting-seller.ts";
 import { type ShownQuote, showQuotes } from "./get-quotes.ts";
@@ -36,6 +36,8 @@ export interface ClosedRfq {
   state: InvitationState;
   /** Of the newest version; null where there is none. */
   quoteState: QuoteState | null;
+  /** `endReasonForShop`, in its buyer's words. */
+  endReason: string | null;
   /** What the company quoted, every version, the newest first. */
   quotes: ShownQuote[];
   /** Who opened files of the quote, the last first. */
@@ -81,6 +83,7 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
     return {
       ...{ invitation, received, quotes },
       readings: await readingsOfQuote(tx, invitation.id),
+      reason: await reasonForQuoter(tx, rfqId),
       signatures: await signaturesOf(tx, rfqId),
       agreement: await newestAgreement(tx, rfqId),
       isOpenToUs: await isOpenToSeller(tx, rfqId),
@@ -108,6 +111,7 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
     isOpen,
     state: isNew ? "viewed" : state,
     quoteState: quotes[0]?.state ?? null,
+    endReason: endReasonForShop(read, rfqState, quotes[0]?.state ?? null),
     quotes,
     readings: read.readings,
     allowed: allowed.filter((action) => action === "decline"),

@@ -35,7 +35,7 @@ import type { QuotedLine } from "../rules/quote-input.ts";
 import { allowedWithQuote } from "../rules/quote-rights.ts";
 import { type QuoteAction, type QuoteState, quoteStateAt } from "../rules/quote-transitions.ts";
 import { tradeIdInput } from "../rules/rfq-input.ts";
-import { endReason, isNegotiable, rfqStateAt } from "../rules/rfq-transitions.ts";
+import { endReasonForShop, isNegotiable, rfqStateAt } from "../rules/rfq-transitions.ts";
 import type { TradeRate } from "../rules/trade-rates.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
 import { actingSeller } from "./acting-seller.ts";
@@ -68,7 +68,7 @@ export interface SellersRfq {
   allowed: InvitationAction[];
   isOpen: boolean;
   lines: RfqLine[];
-  /** In its buyer's words, why it ended without an award; null where it did not. */
+  /** `endReasonForShop`, in its buyer's words. */
   endReason: string | null;
   /** Of every revision: earlier versions of the quote price earlier parts. */
   earlierLines: EarlierLine[];
@@ -169,8 +169,7 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     declineReason: invitation.declineReason,
     allowed: allowedActions(invitationTransitions, state, parties).filter(canDoNow),
     isOpen,
-    endReason:
-      rfqState === "awarded" && last?.state !== "not_awarded" ? null : endReason(rfq, rfqState),
+    endReason: endReasonForShop(rfq, rfqState, last?.state ?? null),
     lines,
     earlierLines,
     revisions,

@@ -36,6 +36,7 @@ export async function getGuestOutline(ctx: Context, rfqId: string): Promise<Clos
     isOpen: true,
     state: "invited",
     quoteState: null,
+    endReason: null,
     quotes: [],
     readings: [],
     allowed: ["decline"],

@@ -132,7 +132,7 @@ export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJso
     files: [],
     revision: null,
     revisions: [],
-    reason: null,
+    reason: closed.endReason,
     allowed: [...closed.allowed, ...(maySign ? ["sign"] : [])],
     agreement: agreementJson(closed.agreement),
     approval: null,

@@ -68,6 +68,11 @@ export function ClosedRfqPanels(props: {
             {view.whyNoQuotes} Its details and files are open only to shops that may still quote or
             win.
           </p>
+          {view.endReason && (
+            <p>
+              Why: <q dir="auto">{view.endReason}</q>
+            </p>
+          )}
         </Notice>
       )}
       <DebriefPanel debrief={view.debrief} />

@@ -28,6 +28,7 @@ export function closedRfqView(ctx: PageContext, closed: ClosedRfq) {
     readings: quoteReadings(closed.readings),
     isOpen: closed.isOpen,
     whyNoQuotes: whyNoQuotes(closed.rfqState, closed.state),
+    endReason: closed.endReason,
     deadline: deadline?.toISOString() ?? null,
     allowed,
     maySign: closed.maySign,
