@@ -94,7 +94,9 @@ test.each([
   ["St. Arnold Brewing", ["saint", "arnold", "brewing"]],
   ["Land O'Frost", ["land", "o", "frost"]],
   ["Brenneman's Meat Market", ["brenneman", "meat", "market"]],
-  ["A&W Country Meats", ["w", "country", "meats"]],
+  ["A&W Country Meats", ["aw", "country", "meats"]],
+  ["C & F Packing", ["cf", "packing"]],
+  ["C and F Packing", ["cf", "packing"]],
 ])("%s is compared by its initials together and its short forms written out", (name, words) => {
   expect(nameWords(name)).toEqual(words);
 });
@@ -103,5 +105,11 @@ test("initials are not looked up where there are other words", () => {
   expect(nameLookup({ words: ["sd", "warren"], reading: "all" })).toBe(
     "('warren':AC) & ('warren':A)",
   );
-  expect(nameLookup({ words: ["hp"], reading: "all" })).toBe("('hp':AC) & ('hp':A)");
+  expect(nameLookup({ words: ["hp"], reading: "all" })).toBe(
+    "(('hp':AC | ('h':AC & 'p':AC))) & (('hp':A | ('h':A & 'p':A)))",
+  );
+  // The index has no small words.
+  expect(nameLookup({ words: ["aw"], reading: "all" })).toBe(
+    "(('aw':AC | ('w':AC))) & (('aw':A | ('w':A)))",
+  );
 });

@@ -21,10 +21,10 @@ export interface NameQuery {
   /** Words that the name has to have. */
   words: string[];
   /**
-   * all: every word of the query; some: those that mean nothing else; led: those before what is wanted; quoted: as it
-   * stands.
+   * all: every word of the query; placed: every word but those of its place; some: those that mean nothing else; led:
+   * those before what is wanted; quoted: as it stands.
    */
-  reading: "all" | "some" | "led" | "quoted";
+  reading: "all" | "placed" | "some" | "led" | "quoted";
 }
 
 /** Words at the end of a name that many firms have. */
@@ -52,6 +52,8 @@ export function nameQueries(text: string, need: Need): NameQuery[] {
   // Publishers and buyers write other legal forms: "Southwest Cheese Corp", "The Boeing Company".
   const own = all.filter((word) => !legalWords.has(word));
   if (own.length > 0 && own.length < all.length) queries.push({ words: own, reading: "all" });
+  const beside = besidePlace(text, need);
+  if (beside.length > 0) queries.push({ words: beside, reading: "placed" });
   const named = extra.filter((word) => !isPurpose(text, need, word));
   // Who has to hold a certificate is none whose name has a word of the text: "GFSI certified tomato cannery".
   const isCertified = partsOf(need, "certificate").length > 0;
@@ -62,6 +64,18 @@ export function nameQueries(text: string, need: Need): NameQuery[] {
   if (leading.length > 0 && !isCertified) queries.push({ words: leading, reading: "led" });
   if (extra.length > 0) queries.push(...joinedQueries(all));
   return queries.filter((query) => query.words.length > 0);
+}
+
+/** The words of a query but for its place and legal forms, where it names one: of "Acme Brewing in Ohio", Acme Brewing. */
+function besidePlace(text: string, need: Need): string[] {
+  const places = partsOf(need, "place");
+  if (places.length === 0) return [];
+  const rest = places.reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  );
+  const words = nameWords(rest.replace(/\b(?:near|around|within \d+ miles)\b/gi, " "));
+  return words.filter((word) => !legalWords.has(word));
 }
 
 /** The farmers of "hog slaughter for farmers" are no firm's. */
@@ -104,17 +118,23 @@ const longestInitials = 2;
  */
 export function nameLookup({ words }: NameQuery): string {
   const clear = words.filter((word) => word.length > longestInitials && !writtenShort.has(word));
-  const stems = [...new Set((clear.length > 0 ? clear : words).map(stemOf))].map(quoteLexeme);
-  const anywhere = stems.map((stem) => `${stem}:AC`).join(" & ");
-  return `(${anywhere}) & (${stems.map((stem) => `${stem}:A`).join(" | ")})`;
+  const looked = [...new Set(clear.length > 0 ? clear : words)];
+  const anywhere = looked.map((word) => lexemesOf(word, "AC")).join(" & ");
+  return `(${anywhere}) & (${looked.map((word) => lexemesOf(word, "A")).join(" | ")})`;
+}
+
+/** A word in the index's query language; initials as they are written together, and apart, but for small words: "A&W". */
+function lexemesOf(word: string, weights: string): string {
+  const whole = `${quoteLexeme(stemOf(word))}:${weights}`;
+  const letters = /^[a-z]{2}$/.test(word) ? [...word].filter((one) => !stopWords.has(one)) : [];
+  if (letters.length === 0) return whole;
+  return `(${whole} | (${letters.map((one) => `${quoteLexeme(one)}:${weights}`).join(" & ")}))`;
 }
 
 /** In the index's query language: names with the initials of a query ("G&W Meat"); null for none. */
 export function initialsLookup({ words }: NameQuery): string | null {
   const initials = words.filter((word) => word.length <= longestInitials);
-  return initials.length === 0
-    ? null
-    : initials.map((word) => `${quoteLexeme(word)}:A`).join(" & ");
+  return initials.length === 0 ? null : initials.map((word) => lexemesOf(word, "A")).join(" & ");
 }
 
 /** Words that any text has, in the index's query language. */
@@ -138,7 +158,7 @@ export function namesMeant(
     query.reading === "quoted"
       ? 0.01
       : context.isUnderstood
-        ? context.isPlaceGuess
+        ? context.isPlaceGuess && query.reading !== "placed"
           ? mostOfName
           : 1
         : named.length > rareShops && query.reading !== "led"
@@ -153,9 +173,10 @@ export function namesMeant(
   );
 }
 
-/** A single word of everyday is no name alone ("best", "local"). */
+/** A single word of everyday is no name alone ("best", "local"); a number beside one may be ("V7 Production"). */
 export function isNameLike(text: string): boolean {
-  return (text.toLowerCase().match(/[a-z]+/g) ?? []).some(isTelling);
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  return words.some(isTelling) || (words.length > 0 && /\b[a-z]{0,2}\d/i.test(text));
 }
 
 /** Shops with every word, and the share of their names that the words are. */
@@ -206,7 +227,7 @@ const writtenShort = new Set(longForms.values());
 
 /**
  * Words of a name or a query as names are compared: lower case, without accents, apostrophes and stop words, initials
- * together ("S D Warren", "S.D. Warren") and short forms written out.
+ * together ("S D Warren", "S.D. Warren", "C&F") and short forms written out.
  */
 export function nameWords(text: string): string[] {
   const plain = text
@@ -216,6 +237,7 @@ export function nameWords(text: string): string[] {
     .replace(/['’]s\b/g, "")
     .replace(/\b([a-z])['’](?=[a-z]{2})/g, "$1 ")
     .replace(/\p{M}|['’]/gu, "")
+    .replace(/\b([a-z])\s*(?:&|\band\b)\s*([a-z])\b/g, "$1$2")
     .replace(/\b([a-z])(?:\.\s*|\s+)(?=[a-z]\b)/g, "$1");
   return (plain.match(/[a-z]+|\d+/g) ?? [])
     .filter((word) => !stopWords.has(word))

@@ -7,6 +7,7 @@ import { needsVocabulary, understandNeed } from "../../needs/use-cases/read-need
 import type { CapableSearch } from "../data/capable-manufacturers.ts";
 import { directoryFacets } from "../data/directory-facets.ts";
 import { shopsStating } from "../data/named-manufacturers.ts";
+import { withoutQuestion } from "../rules/asked-about.ts";
 import type { ManufacturerFilter, ManufacturerSearch } from "../rules/manufacturer-search.ts";
 import { nameWords, textLookup } from "../rules/names-meant.ts";
 import { askForPlace, type Located, placeFilter, understoodPlace } from "../rules/place-filter.ts";
@@ -29,7 +30,7 @@ import { capablePage } from "./capable-page.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { likelierNames } from "./likelier-names.ts";
 import { relaxationsOf } from "./relax-need.ts";
-import { shopsMeant } from "./shops-meant.ts";
+import { type ShopsMeant, shopsMeant } from "./shops-meant.ts";
 import { shopsNamedApart, shopsNamedLike, shopsNamedShort } from "./shops-named-like.ts";
 
 type NeedSearch = Located<ManufacturerSearch>;
@@ -61,10 +62,9 @@ interface Asked {
  * wanted. Where nobody does, the page is empty and says so, or shows who could make it and says that.
  */
 export async function searchByNeed(ctx: Context, search: NeedSearch): Promise<NeedPage> {
-  const typed = asFound(search, search.query, null);
-  const namedAsTyped = await shopsMeant(ctx, typed, search);
+  const { typed, meant } = await asTyped(ctx, search);
   // What is the name of a shop is not misspelled.
-  const canCorrect = namedAsTyped.length === 0 && !search.isExact;
+  const canCorrect = meant.ids.length === 0 && !search.isExact;
   const corrected = canCorrect ? await correctSpelling(ctx, typed) : null;
   // What only may be a place bounds no names.
   const anywhere = typed.need.isPlaceGuess ? { ...typed, filter: search } : typed;
@@ -73,10 +73,10 @@ export async function searchByNeed(ctx: Context, search: NeedSearch): Promise<Ne
   const asked = better === null ? typed : asFound(search, better, better);
   const named =
     better !== null
-      ? await shopsMeant(ctx, asked, search)
+      ? (await shopsMeant(ctx, asked, search)).ids
       : typed.wanted !== null && alike.length > 0
         ? alike
-        : namedAsTyped;
+        : meant.ids;
   if (asked.wanted === null) {
     const page = await withoutWanted(ctx, search, asked, named, alike);
     const partly =
@@ -86,6 +86,20 @@ export async function searchByNeed(ctx: Context, search: NeedSearch): Promise<Ne
     return partly === null ? page : withPartOfWanted(ctx, search, asked, partly);
   }
   return withWanted(ctx, search, { ...asked, wanted: asked.wanted }, named);
+}
+
+/** The query, and whose name it is; without what it only asks about a firm, where nobody's name has that. */
+async function asTyped(
+  ctx: Context,
+  search: NeedSearch,
+): Promise<{ typed: Asked; meant: ShopsMeant }> {
+  const typed = asFound(search, search.query, null);
+  const text = search.isExact ? typed.text : withoutQuestion(typed.text, typed.need);
+  if (text === typed.text) return { typed, meant: await shopsMeant(ctx, typed, search) };
+  const whole = await shopsMeant(ctx, typed, search, (reading) => reading === "all");
+  if (whole.ids.length > 0) return { typed, meant: whole };
+  const about = asFound(search, text, null);
+  return { typed: about, meant: await shopsMeant(ctx, about, search) };
 }
 
 function asFound(search: NeedSearch, text: string, correctedQuery: string | null): Asked {

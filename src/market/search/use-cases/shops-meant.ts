@@ -30,16 +30,24 @@ export interface Asked {
 /** So few shops have a name that tells who is meant even where their trade is only the wider one. */
 const mostOfKin = 6;
 
+/** Shops that are meant by their names, and which words of the query were read as one; null where there are none. */
+export interface ShopsMeant {
+  ids: string[];
+  reading: NameQuery["reading"] | null;
+}
+
 /**
- * Ids of the shops that the query means by their names.
+ * The shops that the query means by their names.
  *
  * @param filter without the place that was read out of the query, which a name may have
+ * @param isRead leaves out readings of the query
  */
 export async function shopsMeant(
   ctx: Context,
   asked: Asked,
   filter: DirectoryFilter,
-): Promise<string[]> {
+  isRead: (reading: NameQuery["reading"]) => boolean = () => true,
+): Promise<ShopsMeant> {
   const { text, need, wanted } = asked;
   const placeWords = partsOf(need, "place").flatMap(({ start, end }) =>
     nameWords(text.slice(start, end)),
@@ -47,17 +55,20 @@ export async function shopsMeant(
   const hasPlaceWords = need.place === null || placeWords.length > 0;
   const codes = codesOf(wanted);
   for (const query of nameQueries(text, need)) {
-    if (query.reading === "all" && !isNameLike(text)) continue;
+    const { reading } = query;
+    if (!isRead(reading)) continue;
+    const isWhole = reading === "all" || reading === "placed";
+    if (isWhole && !isNameLike(text)) continue;
     // All the words of a name may hold what was taken for a place, unless it is said by a small word ("pork IN").
-    const within = query.reading === "all" && hasPlaceWords ? filter : asked.filter;
+    const within = reading === "all" && hasPlaceWords ? filter : asked.filter;
     const ids = await idsOf(ctx, asked, query, within, codes);
-    if (ids.length > 0) return ids;
-    const isRare = query.reading === "some" && !query.words.some(isOrdinary);
+    if (ids.length > 0) return { ids, reading };
+    const isRare = reading === "some" && !query.words.some(isOrdinary);
     if (!isRare || wanted === null) continue;
     const kin = await idsOf(ctx, asked, query, within, kinOfWanted(wanted), mostOfKin);
-    if (kin.length > 0) return kin;
+    if (kin.length > 0) return { ids: kin, reading };
   }
-  return [];
+  return { ids: [], reading: null };
 }
 
 /** A word of the vocabulary, whatever it means there. */

@@ -24,10 +24,13 @@ export function withHeads(folded: string, parts: NeedPart[], vocabulary: Vocabul
     if (!parts.slice(Math.max(0, at - 2), at).some(isNamed)) return read;
     const thing = thingEnding(folded, part, vocabulary);
     if (thing === null || (isOther && !isWithin(folded, parts, at, thing))) return read;
-    return [
-      ...read.filter(({ start, end }) => end <= thing.start || start >= thing.end),
-      thing,
-    ].sort((a, b) => a.start - b.start);
+    const isApart = ({ start, end }: NeedPart) => end <= thing.start || start >= thing.end;
+    // What begins before it is no longer read by itself: the specialty of "specialty malt dog food flour".
+    const start = Math.min(
+      thing.start,
+      ...read.filter((one) => !isApart(one)).map((one) => one.start),
+    );
+    return [...read.filter(isApart), { ...thing, start }].sort((a, b) => a.start - b.start);
   }, parts);
 }
 
