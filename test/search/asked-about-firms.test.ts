@@ -34,6 +34,8 @@ beforeAll(async () => {
           'CA', 'Chico, CA', point(-121.84, 39.73)),
         ('ghgrp', '8', 'V7 Production L L C', 'Phosphorus.', '{}', '{325180}', 'Pocatello', 'ID',
           'Pocatello, ID', point(-112.44, 42.87)),
+        ('ghgrp', '10', 'Quarrel Engines', 'Engines.', '{}', '{333618}', 'Peoria', 'IL',
+          'Peoria, IL', point(-89.59, 40.69)),
         ('ghgrp', '9', 'Contact Metals', 'Wire.', '{}', '{331420}', 'Akron', 'OH',
           'Akron, OH', point(-81.52, 41.08))`);
     await refreshLexicon(owner);
@@ -89,4 +91,24 @@ test.each([
 test("what is asked about stands where it was typed", async () => {
   const { understood } = await find("phone number of Local Sausage");
   expect(understood.parts.map(({ start, end }) => [start, end])).toContainEqual([22, 29]);
+});
+
+test("of a thing whose kind nobody says, it is told that those shown only make the thing", async () => {
+  const found = await find("zorgling sausage");
+  expect(found.total).toBeGreaterThan(0);
+  expect(found.reason).toBe("Nobody listed here says “zorgling”. These are known for sausage.");
+  expect((await find("valley sausage")).reason).toBeNull();
+  expect((await find("sausage for zorgling")).reason).toBeNull();
+});
+
+test("shops that only have a word of what is to be made in their names are told as such", async () => {
+  expect((await find("moonhare supplier")).reason).toContain("in their name");
+  expect((await find("Moonhare Brewing")).reason).toBeNull();
+});
+
+test("who makes machines is not asked for machines of an unknown kind, which can be asked for alone", async () => {
+  const found = await find("zorgling machinery");
+  expect(found.items).toEqual([]);
+  expect(found.relaxations).toMatchObject([{ kind: "all", query: "machinery", total: 1 }]);
+  expect(await first("industrial machinery")).toBe("Quarrel Engines");
 });

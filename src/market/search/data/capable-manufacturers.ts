@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
+import { textLookup } from "../rules/names-meant.ts";
 import type { Located } from "../rules/place-filter.ts";
 import type { DirectoryOrder } from "../rules/sort-orders.ts";
 import type { Wanted } from "../rules/wanted.ts";
@@ -47,23 +48,28 @@ const signs = sql`(case when known.is_coded then 2 * said.is_asked::int + (said.
    else 0 end
    + known.makes::int + known.states::int)`;
 
-/** Shops that qualify, best first, and how many there are; one statement reads both. */
+/**
+ * Shops that qualify, best first, how many there are, and whether one of them has all the words that were not
+ * understood; one statement reads it all.
+ */
 export async function capableManufacturers(
   db: Kysely<DB>,
   { wanted, filter, except }: CapableSearch,
   level: CapableLevel,
   sort: DirectoryOrder,
   paging: { offset: number; limit: number },
-): Promise<{ shops: Capable[]; counted: CapableCount }> {
+): Promise<{ shops: Capable[]; counted: CapableCount; isSaid: boolean }> {
   const order =
     sort === "relevance"
       ? sql`${signs} + said.is_meant::int desc, said.is_meant desc, known.makes desc, known.nth, ${isHinted} desc, said.is_other,
             ${milesFrom(filter.place)} nulls last, m.verified desc, lower(m.name), id`
       : ordering(sort, filter);
-  const { rows } = await sql<CapableCount & (Capable | { id: null })>`
+  const said = wanted.unknown.length === 0 ? null : textLookup(wanted.unknown);
+  const { rows } = await sql<CapableCount & { isSaid: boolean | null } & (Capable | { id: null })>`
     with ${qualified(wanted, filter, except)},
     page as (
-      select id, known.makes, known.states, said.is_named, row_number() over (order by ${order}) as place
+      select id, known.makes, known.states, said.is_named, row_number() over (order by ${order}) as place,
+             ${said === null ? sql`true` : sql`bool_or(${inNames(said)}) over ()`} as is_said
         from qualified known join manufacturers m using (id)
         cross join lateral (select ${isHinted} and ${inNames(wanted.inNames)} as is_named,
                                    ${inNames(wanted.asked)} as is_asked,
@@ -72,13 +78,14 @@ export async function capableManufacturers(
                                    ${inNames(wanted.extra)} as is_meant) said
        where known.is_maker = ${level === "make"}
        order by place limit ${paging.limit} offset ${paging.offset})
-    select counted.*, page.id, page.makes, page.states, page.is_named as "isNamed"
+    select counted.*, page.id, page.makes, page.states, page.is_named as "isNamed", page.is_said as "isSaid"
       from (${counts}) counted left join page on true order by page.place`.execute(db);
   const [{ make, could } = { make: 0, could: 0 }] = rows;
   const shops = rows.flatMap((row) => (row.id === null ? [] : [row]));
   return {
     shops: shops.map(({ id, makes, states, isNamed }) => ({ id, makes, states, isNamed })),
     counted: { make, could },
+    isSaid: rows[0]?.isSaid ?? true,
   };
 }
 

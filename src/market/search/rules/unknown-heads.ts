@@ -30,6 +30,22 @@ export function unknownHeads(text: string, need: Need): UnknownHead[] {
   });
 }
 
+/** Trades whose things are each for one purpose, which stands before them. */
+const trades = new Set(["machinery", "instruments-and-computers"]);
+
+/**
+ * The trade of machines or instruments where only words before it say which: of "electrotyping machinery", machinery.
+ * Null where it is asked for by itself, beside a thing that is known, or not at all.
+ */
+export function kindOfMachine(text: string, need: Need): NeedPart | null {
+  if (things(need, "good").length > 0) return null;
+  const [trade, ...others] = things(need, "process");
+  if (trade === undefined || others.length > 0 || !trades.has(trade.code)) return null;
+  const before = need.parts[need.parts.indexOf(trade) - 1];
+  if (before === undefined || !isBeside(text, before, trade)) return null;
+  return isUnknownThing(before) || before.isDescribing ? trade : null;
+}
+
 const isBeside = (text: string, part: NeedPart, next: NeedPart) =>
   /^[\s-]*$/.test(text.slice(part.end, next.start));
 
@@ -58,4 +74,26 @@ export function wordsFrom({ parts }: Need, first: NeedPart): NeedPart[] {
   const words = parts.slice(parts.indexOf(first));
   const end = words.findIndex(({ kind }) => kind !== "word");
   return end === -1 ? words : words.slice(0, end);
+}
+
+/** Without the words of what it is for: mozzarella for pizzerias is made by no pizzeria. */
+export function withoutPurpose(text: string, need: Need): Need {
+  const thing = need.parts.find(({ kind }) => kind === "good" || kind === "process");
+  if (thing === undefined) return need;
+  const isFor = ({ start }: NeedPart) =>
+    start > thing.end && /\bfor\b[^,;.]*$/i.test(text.slice(thing.end, start));
+  return { ...need, parts: need.parts.filter((part) => part.kind !== "word" || !isFor(part)) };
+}
+
+/** Words of goods that only tell more about what is wanted: the turkey of "turkey deli meat". */
+export function describing(text: string, need: Need): string[] {
+  return need.parts
+    .filter((part) => part.isDescribing)
+    .flatMap(
+      ({ start, end }) =>
+        text
+          .slice(start, end)
+          .toLowerCase()
+          .match(/[a-z]{3,}/g) ?? [],
+    );
 }

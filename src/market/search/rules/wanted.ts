@@ -1,4 +1,9 @@
-import { isDevice, isDone, isTelling } from "../../needs/rules/reading/describe-parts.ts";
+import {
+  isDevice,
+  isDone,
+  isTelling,
+  isUnknownThing,
+} from "../../needs/rules/reading/describe-parts.ts";
 import { type Need, type NeedPart, partsOf } from "../../needs/rules/reading/need.ts";
 import { stemOf } from "../../needs/rules/reading/tokens.ts";
 import { termKey } from "../../needs/rules/vocabulary/check-terms.ts";
@@ -6,7 +11,15 @@ import type { Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
 import type { Makers } from "../../needs/rules/vocabulary/makers-of-goods.ts";
 import { anyPhrase, elsewhereInNames, kinOf, othersInNames } from "./names-of-goods.ts";
 import { quoteLexeme } from "./plan-search.ts";
-import { things, type UnknownHead, unknownHeads, wordsFrom } from "./unknown-heads.ts";
+import {
+  describing,
+  kindOfMachine,
+  things,
+  type UnknownHead,
+  unknownHeads,
+  withoutPurpose,
+  wordsFrom,
+} from "./unknown-heads.ts";
 
 /** What shops have to be able to, as it is looked up. */
 export interface Wanted {
@@ -38,12 +51,27 @@ export interface Wanted {
   qualities: { label: string; inNames: string; certificate: string }[];
   /** Words that were not understood: they rank what qualifies. */
   extra: string | null;
+  /** Those of them that tell which kind of thing is wanted, as they were typed: the lunar of "lunar cheese". */
+  unknown: string[];
 }
 
 /** What shops have to be able to for a need; null when nothing of it says what is to be made. */
 export function wantedOf(text: string, read: Need, vocabulary: Vocabulary): Wanted | null {
   const need = withOwnWords(read, vocabulary);
-  return unknownHeads(text, need).length > 0 ? null : wantedByParts(text, need, vocabulary);
+  const isUnknown = unknownHeads(text, need).length > 0 || kindOfMachine(text, need) !== null;
+  return isUnknown ? null : wantedByParts(text, need, vocabulary);
+}
+
+/**
+ * Of a need for machines of a kind that is not known, machines of any kind: who makes some is not asked for others
+ * ("electrotyping machinery"). Null for any other need.
+ */
+export function anyKindWanted(text: string, read: Need, vocabulary: Vocabulary): Wanted | null {
+  const need = withOwnWords(read, vocabulary);
+  const machine = kindOfMachine(text, need);
+  return machine === null
+    ? null
+    : wantedByParts(text, { ...need, parts: [{ ...machine, isDescribing: false }] }, vocabulary);
 }
 
 /**
@@ -131,6 +159,9 @@ function wantedByParts(text: string, need: Need, vocabulary: Vocabulary): Wanted
         termKey(word),
       ]),
     ),
+    unknown: withoutPurpose(text, need)
+      .parts.filter(isUnknownThing)
+      .map(({ code }) => code),
   };
 }
 
@@ -147,28 +178,6 @@ export function likelyMakersOf(wanted: Wanted): Wanted | null {
 /** Words that were not understood and tell something. */
 export function extraWords(need: Need): string[] {
   return partsOf(need, "word").flatMap((part) => (isTelling(part.code) ? [part.code] : []));
-}
-
-/** Without the words of what it is for: mozzarella for pizzerias is made by no pizzeria. */
-function withoutPurpose(text: string, need: Need): Need {
-  const thing = need.parts.find(({ kind }) => kind === "good" || kind === "process");
-  if (thing === undefined) return need;
-  const isFor = ({ start }: NeedPart) =>
-    start > thing.end && /\bfor\b[^,;.]*$/i.test(text.slice(thing.end, start));
-  return { ...need, parts: need.parts.filter((part) => part.kind !== "word" || !isFor(part)) };
-}
-
-/** Words of goods that only tell more about what is wanted: the turkey of "turkey deli meat". */
-function describing(text: string, need: Need): string[] {
-  return need.parts
-    .filter((part) => part.isDescribing)
-    .flatMap(
-      ({ start, end }) =>
-        text
-          .slice(start, end)
-          .toLowerCase()
-          .match(/[a-z]{3,}/g) ?? [],
-    );
 }
 
 /** The words of everything but the place. */

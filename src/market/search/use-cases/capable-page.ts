@@ -16,6 +16,8 @@ const countedIds = 5000;
 export interface CapablePage {
   found: { id: string; matchedBy: MatchedBy }[];
   counted: CapableCount;
+  /** One of them has the words that were not understood; true where all were. */
+  isSaid: boolean;
   /** The first of all who qualify, when facets are counted. */
   ids: string[];
 }
@@ -37,7 +39,7 @@ export async function capablePage(
   const read = (paging: { offset: number; limit: number }) =>
     capableManufacturers(ctx.db.public, others, level, sort, paging);
   const isWithin = search.facets && offset + limit <= countedIds;
-  const { shops, counted } = await read(
+  const { shops, counted, isSaid } = await read(
     isWithin ? { offset: 0, limit: countedIds } : { offset, limit },
   );
   const all =
@@ -49,6 +51,7 @@ export async function capablePage(
       ...shown.map((shop) => ({ id: shop.id, matchedBy: matchOf(shop, level) })),
     ],
     counted,
+    isSaid,
     ids: search.facets ? all.map(({ id }) => id) : [],
   };
 }

@@ -1,11 +1,12 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Need, NeedPart } from "../../needs/rules/reading/need.ts";
 import { materialName } from "../../needs/rules/vocabulary/materials.ts";
+import { needsVocabulary } from "../../needs/use-cases/read-need.ts";
 import { countCapable } from "../data/capable-manufacturers.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
 import type { Located } from "../rules/place-filter.ts";
 import type { Relaxation } from "../rules/search-result.ts";
-import { likelyMakersOf, type Wanted } from "../rules/wanted.ts";
+import { anyKindWanted, likelyMakersOf, type Wanted } from "../rules/wanted.ts";
 
 /** What is asked for, and which words ask for it. */
 export interface AskedFor {
@@ -35,6 +36,19 @@ export async function relaxationsOf(ctx: Context, asked: AskedFor): Promise<Rela
   if (gaining.length > 0 || kinds.size < 2) return gaining;
   const last = await counting(ctx, withoutAll(asked));
   return last.total > 0 ? [last] : [];
+}
+
+/** Of machines of an unknown kind: how many shops make some. Empty for any other need. */
+export async function relaxationOfKind(
+  ctx: Context,
+  { text, need, filter }: Omit<AskedFor, "wanted">,
+): Promise<Relaxation[]> {
+  const wanted = anyKindWanted(text, need, needsVocabulary());
+  if (wanted === null) return [];
+  const { make } = await countCapable(ctx.db.public, { wanted, filter, except: [] });
+  const place = need.place === null ? "" : ` in ${need.place.label}`;
+  const relaxation = { kind: "all" as const, label: `for ${wanted.label} of any kind` };
+  return make === 0 ? [] : [{ ...relaxation, total: make, query: `${wanted.label}${place}` }];
 }
 
 async function counting(

@@ -11,7 +11,8 @@ import { withoutQuestion } from "../rules/asked-about.ts";
 import type { ManufacturerFilter, ManufacturerSearch } from "../rules/manufacturer-search.ts";
 import { nameWords, textLookup } from "../rules/names-meant.ts";
 import { askForPlace, type Located, placeFilter, understoodPlace } from "../rules/place-filter.ts";
-import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
+import { asksForMakers, isNearMe, namedOnly, reasonOf } from "../rules/reasons-told.ts";
+import { deepestRow, emptyPage, nothingUnderstood } from "../rules/search-page.ts";
 import type {
   DirectoryFacets,
   Relaxation,
@@ -29,7 +30,7 @@ import {
 import { capablePage } from "./capable-page.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { likelierNames } from "./likelier-names.ts";
-import { relaxationsOf } from "./relax-need.ts";
+import { relaxationOfKind, relaxationsOf } from "./relax-need.ts";
 import { type ShopsMeant, shopsMeant } from "./shops-meant.ts";
 import { shopsNamedApart, shopsNamedLike, shopsNamedShort } from "./shops-named-like.ts";
 
@@ -78,12 +79,16 @@ export async function searchByNeed(ctx: Context, search: NeedSearch): Promise<Ne
         ? alike
         : meant.ids;
   if (asked.wanted === null) {
-    const page = await withoutWanted(ctx, search, asked, named, alike);
+    const isPartly = meant.reading === "some";
+    const page = await withoutWanted(ctx, search, asked, { named, alike, isPartly });
     const partly =
       page.found.length > 0 || search.isExact
         ? null
         : partlyWantedOf(asked.text, asked.need, needsVocabulary());
-    return partly === null ? page : withPartOfWanted(ctx, search, asked, partly);
+    if (partly !== null) return withPartOfWanted(ctx, search, asked, partly);
+    return page.found.length > 0
+      ? page
+      : { ...page, relaxations: await relaxationOfKind(ctx, asked) };
   }
   return withWanted(ctx, search, { ...asked, wanted: asked.wanted }, named);
 }
@@ -159,7 +164,15 @@ async function withWanted(
   return {
     found: page.found,
     page: {
-      ...emptyPage(search, reasonOf(search, asked, counted.make, total, shownNames.length)),
+      ...emptyPage(
+        search,
+        reasonOf(search, asked, {
+          makers: counted.make,
+          total,
+          names: shownNames.length,
+          isSaid: page.isSaid,
+        }),
+      ),
       total: total + shownNames.length,
       correctedQuery: asked.correctedQuery,
       understood: understoodOf(asked),
@@ -179,37 +192,11 @@ async function withPartOfWanted(
   asked: Asked,
   wanted: Wanted,
 ): Promise<NeedPage> {
-  const found = await withWanted(ctx, search, { ...asked, wanted }, []);
+  const known = { ...wanted, unknown: [] };
+  const found = await withWanted(ctx, search, { ...asked, wanted: known }, []);
   if (found.page.total === 0) return found;
   const reason = `Nobody listed here${asked.where} is known for just that. These are known for ${wanted.label}.`;
   return { ...found, page: { ...found.page, reason: found.page.reason ?? reason } };
-}
-
-/** It asks for what is near, and nothing says near what. */
-function isNearMe({ text, filter }: Asked): boolean {
-  return (
-    filter.place === null &&
-    filter.state === null &&
-    /\bnear(?:by|est)? (?:me|us|here)\b/i.test(text)
-  );
-}
-
-function reasonOf(
-  search: NeedSearch,
-  asked: Asked & { wanted: Wanted },
-  makers: number,
-  total: number,
-  names: number,
-): string | null {
-  const { wanted, where } = asked;
-  if (search.page * search.limit > deepestRow) return tooDeep;
-  if (names > 0 || makers > 0) return isNearMe(asked) ? askForPlace : null;
-  const lacking = [
-    ...wanted.certificates.map((name) => ` and states ${name}`),
-    ...wanted.qualities.map(({ label }) => ` and is known to be ${label}`),
-  ].join("");
-  const nobody = `Nobody listed here${where} is known for ${wanted.label}${lacking}.`;
-  return total === 0 ? nobody : `${nobody} These could, by what else they do.`;
 }
 
 function understoodOf({ need, filter }: Asked): Understood {
@@ -227,8 +214,7 @@ async function withoutWanted(
   ctx: Context,
   search: NeedSearch,
   asked: Asked,
-  named: string[],
-  alike: string[],
+  { named, alike, isPartly }: { named: string[]; alike: string[]; isPartly: boolean },
 ): Promise<NeedPage> {
   const db = ctx.db.public;
   const from = (search.page - 1) * search.limit;
@@ -257,7 +243,13 @@ async function withoutWanted(
     ? askForPlace
     : `Nobody listed here${asked.where} is known for that, or has that name.`;
   const reason =
-    found.length === 0 ? nobody : like.length > 0 ? `${nobody} These names are like it.` : null;
+    found.length === 0
+      ? nobody
+      : like.length > 0
+        ? `${nobody} These names are like it.`
+        : named.length > 0 && isPartly && asksForMakers(asked.text)
+          ? namedOnly(asked)
+          : null;
   return {
     found: found.slice(from, from + search.limit),
     page: {

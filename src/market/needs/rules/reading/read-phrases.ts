@@ -23,6 +23,8 @@ export function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
   const longestAt = (at: number) => {
     const phrase = phraseAt(at);
     const length = phrase?.stems.length ?? 0;
+    const thing = isMaker(words[at + length - 1]) ? phraseAt(at, length - 1) : undefined;
+    if (thing?.senses[0]?.kind === "good" && thing.stems.length === length - 1) return thing;
     for (let inside = 1; inside < length; inside += 1) {
       const next = phraseAt(at + inside);
       const later = next?.stems.length ?? 0;
@@ -62,6 +64,11 @@ export function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
     at += length;
   }
   return parts;
+}
+
+/** Who makes computers is asked for computers, not for the trade of computer manufacturing. */
+function isMaker(word: Word | undefined): boolean {
+  return /^(?:manufacturer|maker|producer)s?$/.test(word?.text ?? "");
 }
 
 /**
