@@ -31,6 +31,10 @@ describe("a formula as data", () => {
     expect(readExpression(source).valueOf(values)).toBeCloseTo(expected, 9);
   });
 
+  it("gives a figure for each of a list", () => {
+    expect(readExpression("60 / a + 1").valueOf({ a: [10, 60] })).toEqual([7, 2]);
+  });
+
   it("is shown with its figures and only the brackets it needs", () => {
     const shown = readExpression("(a + b) * c - (d - a)").textOf((name) => name.toUpperCase());
     expect(shown).toBe("(A + B) × C − (D − A)");
@@ -83,6 +87,61 @@ describe("sums that formulas tell of", () => {
     ["dim weight of 20x20x20 in, divisor 166", "Dimensional weight: 49 lb"],
     ["inventory turns with cogs of 500k and average inventory of 125k", "Turns a year: 4"],
     ["half gross margin is 12 gross how many pieces", "Pieces: 1,728"],
+    [
+      "9000 parts, 30 second cycle, 3 cavities, two 8 hour shifts, 90% up: how many days",
+      "Days: 2 days; Exactly: 1.73611",
+    ],
+    ["yields of 98, 95 and 90 percent, need 838 good, how many to start", "Start: 1,001 pieces"],
+    [
+      "molding loses 4% and paint loses 10%, launch how many for 864 good parts",
+      "Start: 1,000 pieces",
+    ],
+    ["list 200 less 50 and 10, net?", "To pay: $90.00"],
+    ["we want to net $17 after a 15% etsy fee, what price", "Price: $20.00"],
+    ["laser was 90 grand and saves us 3k a month, payback", "Months: 30"],
+    ["depreciation on a 50k press, 5k salvage, 9 years straight line", "A year: $5,000.00"],
+    [
+      "tool of 12,000 spread over 24,000 pieces plus 0.80 each part",
+      "Each with its share of the tool: $1.30",
+    ],
+    ["100 lb at 2.00 and 300 lb at 1.00 blended cost per lb", "Of one: $1.25"],
+    ["70% at 1.00 and 30% at 2.00, blend cost per pound", "Of one: $1.30"],
+    ["3 guys worked 50 hours at 20, payroll", "Pay of a week: $3,300.00"],
+    [
+      "revenue of 3 machines sold 50% of 40 hours at $100 an hour",
+      "Billed in that time: $6,000.00",
+    ],
+    ["1000 hours billed at 80, expenses 60k, what profit", "Left: $20,000.00"],
+    ["fixed costs 9k a month and contribution 4.50 each, break even", "Pieces: 2,000 pieces"],
+    ["overhead 10k a month, sell at 30, costs 10 to make, break even units", "Pieces: 500 pieces"],
+    ["rent 5k, payroll 15k a month, margin 40%, sales to break even", "Sales: $50,000.00"],
+    ["scrap 20 percent, part costs 4.00, what does a good one cost", "A good one costs: $5.00"],
+    ["3% rejected of 2,000 pieces, rework 2.00 each, total bill", "In all: $120.00"],
+    ["order 1,000 plus 50 shipping, 8% tax, total?", "Total: $1,130.00"],
+    ["commission 5% on a 20k order", "In all: $1,000.00"],
+    ["setup 2 hours at 60, then 3 min each at 80 an hour, for 40 or 240", "Each: $7.00 and $4.50"],
+    ["cartons 12x12x12 in a container of 1,000 cubic feet, how many at 90% fill", "Cartons: 900"],
+    ["skirt takes 2 yards, 10% waste, bolts of 44 yards for 100 skirts", "Rolls: 5"],
+    [
+      "cases of 30 lb, 40 a pallet plus 50 lb pallet, how many pallets under 25,000 lb",
+      "Pallets: 20",
+    ],
+    ["how many 2 inch round jars fit in a case 12x8 inches", "They hold: 24 pieces"],
+    [
+      "sauce recipe makes 4 gallons with 6 cups of sugar, need 40 gallons",
+      "Needed, in the unit of the recipe: 60",
+    ],
+    ["a bag makes 50 cakes, how many bags for 1,010", "Needed: 21"],
+    ["10% bleach to 100 ppm in 50 gallons", "In gallons: 0.05 gal"],
+    ["how much water to add to 4 gal of 30% to get it to 20%", "Water to add: 2 gal"],
+    ["coverage per gallon at 2 mils dry with 50% solids", "A gallon covers: 401 sq ft"],
+    ["powder at 2 mils, specific gravity 1.5, 50% transfer", "A pound covers: 32.05 sq ft"],
+    ["wall went from .500 to .440 in 6 years, corrosion rate", "Lost a year: 10 mil"],
+    ["pipe was .500, now .440 after 6 years, minimum .300, years left", "Years left: 14"],
+    ["30 sq in projected area at 4 tons per sq in, clamp tonnage", "Clamp force: 120 tons"],
+    ["billet for a 9 lb forging at 90% yield", "Start with: 10 lb"],
+    ["i have 10 lb of wax, each candle uses 8 oz, how many pieces", "Pieces: 20 pieces"],
+    ["20 sheets of 1/2 inch plywood, stack height", "Height: 10 in"],
   ])("%s", (message, figure) => {
     expect(answer(message)).toContain(figure);
   });
@@ -96,6 +155,12 @@ describe("sums that formulas tell of", () => {
     ["price rose from 4.00 to 4.60, what percent", "and to 5?", "25%"],
     ["20 brix to sg", "and 10?", "1.04"],
     ["cost 14.20, want 40% margin. price?", "and at 50?", "$28.40"],
+    [
+      "9000 parts at 30 seconds each, one 8 hour shift, how many days",
+      "what if its a 2 cavity mold",
+      "Days: 5",
+    ],
+    ["how many 2 inch round jars fit in a case 12x8 inches", "and 2 layers?", "48"],
   ])("%s Then %s", (first, second, figure) => {
     expect(answer(first, second)).toContain(figure);
   });

@@ -4,7 +4,8 @@ export type Value = number | number[];
 /** A formula as it was read: evaluates with the values of its names, and shows itself with them. */
 export interface Expression {
   names: ReadonlySet<string>;
-  valueOf(values: Readonly<Record<string, Value>>): number;
+  /** One figure; several where a list was left one. NaN where figures are lacking. */
+  valueOf(values: Readonly<Record<string, Value>>): Value;
   /** @param show how the value of a name is written */
   textOf(show: (name: string) => string): string;
 }
@@ -114,10 +115,7 @@ export function readExpression(source: string): Expression {
   if (at < tokens.length) throw new SyntaxError(`${source}: ${tokens[at]}`);
   return {
     names,
-    valueOf(values) {
-      const value = whole.value(values);
-      return typeof value === "number" ? value : Number.NaN;
-    },
+    valueOf: (values) => whole.value(values),
     textOf: (show) => whole.text(show),
   };
 }

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { unitOf } from "../chain/dimensions.ts";
 import { readExpression } from "./expression.ts";
+import labor from "./labor.json" with { type: "json" };
 import materials from "./materials.json" with { type: "json" };
+import mixing from "./mixing.json" with { type: "json" };
 import money from "./money.json" with { type: "json" };
+import packing from "./packing.json" with { type: "json" };
 import production from "./production.json" with { type: "json" };
 import stock from "./stock.json" with { type: "json" };
 import units from "./units.json" with { type: "json" };
@@ -59,7 +62,7 @@ export type FormulaInput = z.output<typeof input>;
 
 /** Every formula by its name. */
 export const formulas: ReadonlyMap<string, Formula> = new Map(
-  [money, stock, production, materials, units].flatMap((file) =>
+  [money, labor, stock, production, materials, mixing, packing, units].flatMap((file) =>
     Object.entries(z.record(z.string(), formula).parse(file)),
   ),
 );

@@ -19,11 +19,11 @@ export const times = `secs?|seconds?|s|mins?|minutes?|hrs?|hours?|h|days?|daily|
 const counted = `pcs?|pieces?|parts?|units?|each|ea|apiece|coats?|sides?|layers?|cavit(?:y|ies)|cav|machines?|presses|shifts?|setups?|shots?|hits?|rolls?|sheets?|bars?|boxes|box|cases?|cartons?|pallets?|skids?|drums?|totes?|bags?|bottles?|cans?|jars?|racks?|loads?|batch(?:es)?|lots?|runs?|jobs?|cycles?|welds?|holes?|bends?|feet|trays?|trucks?|orders?|people|guys|operators?|garments?|shirts?|boards?`;
 /** Words of units: measures, times, and what is counted; alternatives of a regular expression. */
 export const unitWords = `${measures}|${times}|${counted}`;
-const number = String.raw`(\d+[- ]\d+\/\d+|\d+\/\d+|\d[\d,]*(?:\.\d+)?|\.\d+)(k|m(?![a-z]))?`;
+const number = String.raw`(\d+[- ]\d+\/\d+|\d+\/\d+|\d+(?:,\d{3})*(?:\.\d+)?|\.\d+)(k|m(?![a-z]))?`;
 const perWords = String.raw`(?:\sof\s[a-z]+)?(?:\s?\/\s?|\s?(?:per|an?|each|every|to an?|to the|in an?|(?:on|for|in|of) (?:each|every))\s)`;
 /** Every amount of a text. */
 export const amounts = new RegExp(
-  String.raw`(\$\s?)?(?<![\w.])${number}(?:[\s-]?(dollars?|bucks|usd|cents?|¢|${unitWords})(?![a-z0-9])|\s((?!(?:plus|less|minus|times|this|thus|was|has|does|always|perhaps)\b)[a-z]{3,}(?:s|ren))(?![a-z]))?(?:${perWords}(?:one )?(${unitWords})(?![a-z0-9])|(?:\sof\s[a-z]+)?\s(?:on each|for each|per)\s([a-z]{4,})(?![a-z])|\s?(each|apiece|ea)\b)?`,
+  String.raw`(\$\s?)?(?<![\w.])${number}(?:[\s-]?(dollars?|bucks|usd|cents?|¢|${unitWords})(?![a-z0-9])|\s((?!(?:plus|less|minus|times|this|thus|was|has|does|always|perhaps)\b)[a-z]{2,}(?:(?<!s)s|ren))(?![a-z]))?(?:${perWords}(?:one )?(${unitWords})(?![a-z0-9])|(?:\sof\s[a-z]+)?\s(?:on each|for each|per)\s([a-z]{4,})(?![a-z])|\s?(each|apiece|ea)\b)?`,
   "g",
 );
 /** Every percentage of a text. */
@@ -39,7 +39,10 @@ export function amountOf(found: RegExpMatchArray, text: string): Amount | null {
   const of = (ofUnit ?? (each ?? ofNoun) === undefined) ? ofUnit : "piece";
   const before = text.slice(Math.max(0, (found.index ?? 0) - 18), found.index);
   const meant = ofMoney.test(before) ? "$" : ofPieces.test(before) ? "piece" : "";
-  const unit = sign !== undefined ? "$" : (word ?? (noun === undefined ? meant : "piece"));
+  // "A 46k order" is one order, of so much.
+  const isOfOne = value > 1 && /^(?:order|job|lot|run|batch|load)$/.test(word ?? "");
+  const named = isOfOne ? undefined : word;
+  const unit = sign !== undefined ? "$" : (named ?? (noun === undefined ? meant : "piece"));
   // "4.10 each" is a price.
   if (/^(?:each|ea|apiece)$/.test(unit)) return { value, unit: "$", per: "piece" };
   // Nothing lasts 1,800 years: those are pieces of one.
@@ -60,9 +63,20 @@ function numberOf(said: string): number {
     : Number(whole) + Number(top) / Number(bottom);
 }
 
-/** Units as the table writes them, the hours of a shift as a rate, and "40 x 12 ft" as two lengths in feet. */
-export function plainUnits(text: string): string {
+/**
+ * Units as the table writes them, the hours of a shift as a rate, and "40 x 12 ft" as two lengths in feet.
+ *
+ * @param bare the unit of sizes that are said without one: a slab of 24 by 30 has feet where a box has inches
+ */
+export function plainUnits(text: string, bare = "in"): string {
   const plain = text
+    .replace(/(\d) grand\b/g, "$1k")
+    .replace(discounts, (_, less: string, list: string) => `${less} ${eachPercent(list)}`)
+    .replace(shares, (_, list: string) => eachPercent(list))
+    .replace(
+      /\b(\d|one|two|three) shifts? of (\d{1,2})(?: ?(?:hours?|hrs?))?\b/g,
+      "$1 shifts $2 hours per shift",
+    )
     .replace(/\b(?:sq\.?|square)\s?(?:in|inch|inches)\b/g, "sq in")
     .replace(/\b(?:sq\.?|square)\s?(?:ft|foot|feet)\b/g, "sq ft")
     .replace(/\b(?:cu\.?|cubic)\s?(?:yds?|yards?)\b/g, "cubic yards")
@@ -70,12 +84,28 @@ export function plainUnits(text: string): string {
       String(small[word] ?? word),
     )
     .replace(
-      /(?<![\d.])(\d+) (\d+(?:\.\d+)?)[\s-]?(?:hrs?|hours?) shifts\b/g,
+      /(?<![\d.])(\d+) (\d+(?:\.\d+)?)[\s-]?(?:hrs?|hours?) shifts?\b/g,
       "$1 shifts $2 hours per shift",
     )
     .replace(/(\d)[\s-]?(?:hrs?|hours?) shifts?\b/g, "$1 hours per shift");
-  const unit = boxUnit.exec(plain)?.[1] ?? "in";
+  const unit = boxUnit.exec(plain)?.[1] ?? bare;
   return plain.replace(boxes, (_, value: string, own?: string) => `${value} ${own ?? unit} `);
+}
+
+const listed = String.raw`\d{1,2}(?:\.\d+)?(?:(?:\s?[,/&]\s?(?:and |then )?|\s(?:and|then|plus|less)\s)\d{1,2}(?:\.\d+)?)+`;
+/** "Less 40 and 10", "less 50, 10 and 5": trade discounts are percents though nothing says so. */
+const discounts = new RegExp(
+  String.raw`\b(less|discounts? of)\s(${listed})(?![\d.]*\s?(?:%|percent|\d))`,
+  "g",
+);
+/** "96, 92 and 98 percent" are three of them; "1.5, 50%" are two things, and "at 1.00 and 30%" a price and a share. */
+const shares = new RegExp(
+  String.raw`(?<![\d.,$])(?!\d+\.\d\d\s)(?=[^%]*?(?:\band\b|[/&]|\bthen\b|,[^%]*?,))(${listed})\s?(?:%|percent|pct)`,
+  "g",
+);
+
+function eachPercent(list: string): string {
+  return (list.match(/\d+(?:\.\d+)?/g) ?? []).map((one) => `${one}%`).join(", ");
 }
 
 const small: Record<string, number> = {

@@ -30,10 +30,12 @@ function formulaIn(
   text: string,
   isMeant: (formula: Formula) => boolean,
 ): { formula: string; values: Values } | null {
+  // A list of percents or a number in words may be what a formula asks for.
+  const plain = plainUnits(text);
   const asked = [...formulas].filter(
     ([, formula]) =>
       isMeant(formula) &&
-      formula.asks.every((one) => one.test(text)) &&
+      formula.asks.every((one) => one.test(text) || one.test(plain)) &&
       formula.not?.test(text) !== true,
   );
   if (asked.length === 0) return null;
@@ -64,7 +66,7 @@ export function changedFormula(text: string, before: SumWish): SumWish | null {
 const divider = /[,;:?!](?!\d)|\.(?!\d)|\b(?:and|with|plus|but|vs|versus|or|then)\b/g;
 
 function figuresIn(message: string): Figure[] {
-  const text = plainUnits(message);
+  const text = plainUnits(message, "");
   const shares = [...text.matchAll(percents)].map((found) => ({
     start: found.index,
     end: found.index + found[0].length,

@@ -34,7 +34,7 @@ const target = new RegExp(
   "g",
 );
 const howMany = new RegExp(
-  String.raw`\bhow (?:many|much) (${units})\s+(?:is|are|in|does|equals?|makes?|to)\b`,
+  String.raw`\bhow (?:many|much) (${units})(?:\s+(?:is|are|in|does|equals?|makes?|to)\b|\W*$)`,
 );
 const asked =
   /^\W*[\d./]+ in (?:mm|cm|um|microns?)\W*$|\bconvert\w*\b|\b(?:what is|what's|whats|how much is|how many|how (?:big|thick|long|heavy|hot|hard) is|equals?|is that|would that be)\b|^\W*(?:[a-z]+\s){0,2}[\d./ -]+\s?[a-z°"'*·-]+(?: [a-z]{1,9})?\s+(?:in|to|into|=)\s+[a-z°]+[a-z· -]*\W*$/;

@@ -27,10 +27,11 @@ export const formulaSum = defineSum({
     const values = completed(formula, given ?? {});
     const results = formula.gives.map(({ label, is, unit, round }) => {
       const exact = is.valueOf(values);
-      if (!Number.isFinite(exact)) {
+      const all = typeof exact === "number" ? [exact] : exact;
+      if (all.length === 0 || !all.every(Number.isFinite)) {
         throw new Impossible("With these figures there is no answer: one of them cannot be 0.");
       }
-      return { label, value: shown(rounded(exact, round), unit) };
+      return { label, value: all.map((one) => shown(rounded(one, round), unit)).join(" and ") };
     });
     const [first] = formula.gives;
     const text = first?.is.textOf((input) => textOf(values[input] ?? 0, formula.takes[input]));
