@@ -67,7 +67,10 @@ export const samplingReader: SumReader = {
       takeCount(said, /\blot\b|\bbatch\b|\bshipment\b|\bpieces\b|\bparts\b/) ?? takeCount(said);
     return given({ aql: aql === undefined ? null : Number(aql), level, lot });
   },
-  isEnough: (input, isAsked) => isAsked && (has(input, "lot") || has(input, "aql")),
+  // "What is AQL 2.5" asks what it means, and no lot is in it.
+  isEnough: (input, isAsked, { text }) =>
+    isAsked &&
+    (has(input, "lot") || (has(input, "aql") && !/\b(?:what (?:is|does)|mean\w*)\b/.test(text))),
 };
 
 /** A shop's lead time on the calendar. */
