@@ -9,6 +9,7 @@ test.each([
   "Can a buyer on this site see my profile?",
   "does it cost to sell here",
   "how do I flag a review",
+  "is there a fee to send a quote",
 ])("%j is about this site", (question) => {
   expect(asksOfSite(question)).toBe(true);
 });

@@ -7,6 +7,7 @@ export function isOfSite(kind: string | undefined): boolean {
 }
 
 const site = [
+  /\b(?:fees?|free|charged?)\b (?:\w+ )?(?:to|for) (?:send|post|list|join|sign|register|quot|answer|messag|bid)\w*/,
   /\b(?:get|receive|find|answer|shut off|pause|stop|decline|turn down|ignore|miss) (?:more |the |an |a |any |all )?(?:requests|rfqs?|leads)\b|\bget (?:found|seen|noticed|listed)\b|\bcome up (?:below|above|under|first|last|higher|lower)\b|\b(?:my|our) (?:profile|page|capacity|min(?:imum)? order)\b|\bcommission\b.{0,30}\b(?:win|job|sale|order)\b|\b(?:won|got|lost) the (?:award|rfq|bid)\b|\baward(?:ed)? (?:us|me|came)\b|\b(?:the|my|our|a) profile\b|\blist (?:my |our )?prices\b|\bi(?:'ve)? saved\b|\bmy shop (?:not )?(?:show\w*|appear\w*|come up|listed|verified)\b|\bget (?:my|our) \w+ verified\b|\bcompetitors? see\b/,
   /\b(?:this|the|my|our|your) (?:conversations?|chats?|thread|uploads?|history)\b|\bwhat i (?:type|write|upload|tell|paste|say)\b|\b(?:type|write|tell|paste|upload)\w* (?:to|into|here)\b.{0,10}\b(?:you|here)\b/,
   /\b(?:sellers?|buyers?|shop) (?:hasnt|hasn't|has not|didnt|didn't|wont|won't|never) (?:confirm|answer|repl|accept|respond|ship)\w*/,

@@ -1,6 +1,7 @@
 import { namesSubject } from "../../../guides/use-cases/search-sections.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { questions } from "../../rules/understand/answered.ts";
+import { fewOnly, goesOn } from "../../rules/understand/goes-on.ts";
 import { processOfThing } from "../../rules/understand/suggest-processes.ts";
 import { paragraphs, queryText, questionFor, recap } from "../phrases.ts";
 import { type FoundSection, guidesResult, openedGuide } from "../results.ts";
@@ -128,11 +129,26 @@ export function searchCall(situation: Situation): Call {
 
 /** "So which one do I believe?" names nothing: it is asked together with the last message that does. */
 function withTopic(situation: Situation): string {
-  const { text, before } = situation.understood;
+  const { text, before, guideBefore } = situation.understood;
   const asked = withoutPronouns(situation);
+  if (guideBefore !== null && goesOn(text)) {
+    const [whole, ...changes] = spokenOf(before);
+    if (whole !== undefined)
+      return [whole, ...changes, asked.replace(fewOnly, "minimum quantity, few pieces")]
+        .map(withoutOrders)
+        .join(". ");
+  }
   if (wordCount(text) > mostOfFragment || namesSubject(asked)) return asked;
   const about = before.findLast((one) => namesSubject(one));
   return about === undefined ? asked : `${withoutOrders(about)}. ${asked}`;
+}
+
+/** The last whole question with what was changed of it since: "minimum wall for zinc", "what about aluminum". */
+function spokenOf(before: string[]): string[] {
+  const at = before.findLastIndex(
+    (one) => wordCount(one) > 2 && !fragment.test(one.trim()) && !goesOn(one),
+  );
+  return at === -1 ? [] : before.slice(at).filter((one) => !goesOn(one));
 }
 
 /** "How do I check them?" after shops were shown asks about shops. */
