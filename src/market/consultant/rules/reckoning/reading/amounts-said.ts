@@ -21,9 +21,12 @@ const counted = `pcs?|pieces?|parts?|units?|each|ea|apiece|coats?|sides?|layers?
 export const unitWords = `${measures}|${times}|${counted}`;
 const number = String.raw`(\d+[- ]\d+\/\d+|\d+\/\d+|\d+(?:,\d{3})*(?:\.\d+)?|\.\d+)(k|m(?![a-z]))?`;
 const perWords = String.raw`(?:\sof\s[a-z]+)?(?:\s?\/\s?|\s?(?:per|an?|each|every|to an?|to the|in an?|(?:on|for|in|of) (?:each|every))\s)`;
+/** What a figure does or is of: "22k saves", "74k cogs" count nothing. */
+const verbs =
+  "saves|costs|cogs|makes|gives|brings|earns|takes|uses|needs|holds|weighs|covers|pays|sells|sales|expenses|fees|taxes";
 /** Every amount of a text. */
 export const amounts = new RegExp(
-  String.raw`(\$\s?)?(?<![\w.])${number}(?:[\s-]?(dollars?|bucks|usd|cents?|¢|${unitWords})(?![a-z0-9])|\s((?!(?:plus|less|minus|times|this|thus|was|has|does|always|perhaps)\b)[a-z]{2,}(?:(?<!s)s|ren))(?![a-z]))?(?:${perWords}(?:one )?(${unitWords})(?![a-z0-9])|(?:\sof\s[a-z]+)?\s(?:on each|for each|per)\s([a-z]{4,})(?![a-z])|\s?(each|apiece|ea)\b)?`,
+  String.raw`(\$\s?)?(?<![\w.])${number}(?:[\s-]?(dollars?|bucks|usd|cents?|¢|${unitWords})(?![a-z0-9])|\s((?!(?:plus|less|minus|times|this|thus|was|has|does|always|perhaps|${verbs})\b)[a-z]{2,}(?:(?<!s)s|ren))(?![a-z]))?(?:${perWords}(?:one )?(${unitWords})(?![a-z0-9])|(?:\sof\s[a-z]+)?\s(?:on each|for each|per)\s([a-z]{4,})(?![a-z])|\s?(each|apiece|ea)\b)?`,
   "g",
 );
 /** Every percentage of a text. */
@@ -41,7 +44,9 @@ export function amountOf(found: RegExpMatchArray, text: string): Amount | null {
   const meant = ofMoney.test(before) ? "$" : ofPieces.test(before) ? "piece" : "";
   // "A 46k order" is one order, of so much.
   const isOfOne = value > 1 && /^(?:order|job|lot|run|batch|load)$/.test(word ?? "");
-  const named = isOfOne ? undefined : word;
+  const rest = text.slice((found.index ?? 0) + found[0].length);
+  const isOfPlace = word === "in" && /^ (?:hand|total|all|stock|cash|sales|savings)\b/.test(rest);
+  const named = isOfOne || isOfPlace ? undefined : word;
   const unit = sign !== undefined ? "$" : (named ?? (noun === undefined ? meant : "piece"));
   // "4.10 each" is a price.
   if (/^(?:each|ea|apiece)$/.test(unit)) return { value, unit: "$", per: "piece" };
@@ -89,7 +94,9 @@ export function plainUnits(text: string, bare = "in"): string {
     )
     .replace(/(\d)[\s-]?(?:hrs?|hours?) shifts?\b/g, "$1 hours per shift");
   const unit = boxUnit.exec(plain)?.[1] ?? bare;
-  return plain.replace(boxes, (_, value: string, own?: string) => `${value} ${own ?? unit} `);
+  // The last size of "18x12x10 boxes" counts no boxes.
+  const apart = unit === "" ? plain.replace(boxEnd, "$1; ") : plain;
+  return apart.replace(boxes, (_, value: string, own?: string) => `${value} ${own ?? unit} `);
 }
 
 const listed = String.raw`\d{1,2}(?:\.\d+)?(?:(?:\s?[,/&]\s?(?:and |then )?|\s(?:and|then|plus|less)\s)\d{1,2}(?:\.\d+)?)+`;
@@ -119,4 +126,5 @@ const small: Record<string, number> = {
   ten: 10,
   twelve: 12,
 };
+const boxEnd = /(\d ?(?:x|by) ?\d+(?:\.\d+)?) (?!x\b|by\b)(?=[a-z])/g;
 const boxUnit = /\d\s?x\s?\d+(?:\.\d+)?\s?(in|ft|mm|cm|yd|inch|inches|feet|foot)\b/;

@@ -65,8 +65,12 @@ export function changedFormula(text: string, before: SumWish): SumWish | null {
 
 const divider = /[,;:?!](?!\d)|\.(?!\d)|\b(?:and|with|plus|but|vs|versus|or|then)\b/g;
 
+/** "A 40 ft container" has its name from its length; what it holds is another figure. */
+const sizesInNames =
+  /\b\d{2}[\s-]?(?:ft|foot|feet|')(?= (?:[a-z]+ )?(?:containers?|trailers?|trucks?|vans?)\b)/g;
+
 function figuresIn(message: string): Figure[] {
-  const text = plainUnits(message, "");
+  const text = plainUnits(message, "").replace(sizesInNames, (found) => " ".repeat(found.length));
   const shares = [...text.matchAll(percents)].map((found) => ({
     start: found.index,
     end: found.index + found[0].length,
@@ -142,7 +146,8 @@ function fitOf(
   const read = valueIn(figure, input);
   if (read === null) return null;
   if (input.most !== undefined && figure.per === undefined && read.value > input.most) return null;
-  const isAfter = input.near?.test(`${figure.own}${figure.after.slice(0, near)}`) === true;
+  // Words at the end of a pattern stand right before a figure: "at $" is no cue of the figure ahead of it.
+  const isAfter = input.near?.test(`${figure.own}${figure.after.slice(0, near)}·`) === true;
   const isBefore = input.near?.test(figure.before.slice(-near)) === true;
   if (input.strict && !isAfter && !isBefore) return null;
   const told = isAfter ? 4 : isBefore ? 3.5 : 0;
