@@ -203,6 +203,8 @@ describe("sums that formulas tell of", () => {
     "what does brix mean",
     "is 1.5% a month legal for a late invoice",
     "bond paper or offset for letterhead",
+    "draft rfq for 100/500/1000 turned brass fittings",
+    "product launch is 2/15/27 and i need 5k printed boxes there by then",
   ])("takes no sum of: %s", (message) => {
     expect(answer(message)).toBe("no sum");
   });
