@@ -106,6 +106,9 @@ describe("sums that formulas tell of", () => {
     ],
     ["100 lb at 2.00 and 300 lb at 1.00 blended cost per lb", "Of one: $1.25"],
     ["70% at 1.00 and 30% at 2.00, blend cost per pound", "Of one: $1.30"],
+    ["10 workers at 20 for 45 hours, overtime after 40", "Pay of a week: $9,500.00"],
+    ["subtotal 1,000, tax 8% and 20 shipping", "Total: $1,100.00"],
+    ["a bag makes 50 cakes, how many bags for 2 thousand", "Needed: 40"],
     ["3 guys worked 50 hours at 20, payroll", "Pay of a week: $3,300.00"],
     [
       "revenue of 3 machines sold 50% of 40 hours at $100 an hour",

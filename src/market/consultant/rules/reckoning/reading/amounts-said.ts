@@ -75,7 +75,7 @@ function numberOf(said: string): number {
  */
 export function plainUnits(text: string, bare = "in"): string {
   const plain = text
-    .replace(/(\d) grand\b/g, "$1k")
+    .replace(/(\d) (?:grand|thousand)\b/g, "$1k")
     .replace(discounts, (_, less: string, list: string) => `${less} ${eachPercent(list)}`)
     .replace(shares, (_, list: string) => eachPercent(list))
     .replace(
