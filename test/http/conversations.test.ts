@@ -63,7 +63,8 @@ describe("what was sent", () => {
       content: "6061",
       reply_to: asked.id,
     });
-    expect(answer.reply_to).toEqual({ id: asked.id, sender_id: bob.id, preview: "Which alloy?" });
+    const quoted = { id: asked.id, sender_id: bob.id, preview: "Which alloy?" };
+    expect(answer.reply_to).toEqual({ ...quoted, changed_since: false });
     const elsewhere = await pairThatTalked(site);
     const foreign = await elsewhere.ada.fetch(
       `/api/v1/conversations/${elsewhere.id}/messages`,

@@ -23,6 +23,7 @@ interface Row {
   reply_sender_id: string | null;
   reply_content: string | null;
   reply_files: string | null;
+  reply_changed_since: boolean;
   is_first_contact: boolean;
   files: MessageJson["files"];
 }
@@ -31,7 +32,7 @@ const columns = sql`
   m.id, m.conversation_id, m.sender_id, m.recipient_id, m.content, m.read, m.delivered_at, m.edited_at,
   m.withdrawn_at, m.created_at,
   case when m.sender_id = viewer_id() then m.client_key end as client_key, r.id as reply_id, r.sender_id as reply_sender_id,
-  r.content as reply_content,
+  r.content as reply_content, coalesce(r.edited_at > m.created_at, false) as reply_changed_since,
   (select string_agg(q.name, ', ' order by q.position) from message_files q where q.message_id = r.id) as reply_files,
   m.recipient_id = viewer_id() and ${neverWrote(sql`m.recipient_id`, sql`m.sender_id`)} as is_first_contact,
   coalesce((select json_agg(json_build_object('id', f.file_id, 'name', f.name, 'content_type', f.content_type,
@@ -165,10 +166,9 @@ function toMessage(row: Row, masks: boolean): Message {
   };
 }
 
-function replyOf(
-  { reply_id: id, reply_sender_id: senderId, reply_content: content, reply_files: files }: Row,
-  shown: (text: string) => string,
-) {
+function replyOf(row: Row, shown: (text: string) => string) {
+  const { reply_id: id, reply_sender_id: senderId, reply_content: content } = row;
   if (id === null || senderId === null) return null;
-  return { id, senderId, preview: quotePreview(shown(content ?? ""), shown(files ?? ""), 120) };
+  const preview = quotePreview(shown(content ?? ""), shown(row.reply_files ?? ""), 120);
+  return { id, senderId, preview, isChangedSince: row.reply_changed_since };
 }

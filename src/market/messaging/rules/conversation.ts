@@ -53,7 +53,13 @@ export interface Message {
   deliveredAt: Date | null;
   editedAt: Date | null;
   withdrawnAt: Date | null;
-  replyTo: { id: string; senderId: string; preview: string } | null;
+  replyTo: {
+    id: string;
+    senderId: string;
+    preview: string;
+    /** Whether it was edited after it was quoted: who quoted it may have agreed to other words. */
+    isChangedSince: boolean;
+  } | null;
   files: MessageFile[];
   createdAt: Date;
   /** The `Idempotency-Key` under which the viewer sent it; null for what others sent, and without one. */

@@ -23,7 +23,12 @@ export const messageSchema = z.object({
     .nullable()
     .describe("The Idempotency-Key under which the viewer sent it; null for what others sent"),
   reply_to: z
-    .object({ id: z.string(), sender_id: z.string(), preview: z.string() })
+    .object({
+      id: z.string(),
+      sender_id: z.string(),
+      preview: z.string().describe("What it says now"),
+      changed_since: z.boolean().describe("Whether it was edited after it was quoted"),
+    })
     .nullable()
     .describe("The message that it quotes"),
   files: z.array(
@@ -105,7 +110,12 @@ export function messageJson(message: Message): MessageJson {
     edited_at: iso(message.editedAt),
     withdrawn_at: iso(message.withdrawnAt),
     client_key: message.clientKey,
-    reply_to: replyTo && { id: replyTo.id, sender_id: replyTo.senderId, preview: replyTo.preview },
+    reply_to: replyTo && {
+      id: replyTo.id,
+      sender_id: replyTo.senderId,
+      preview: replyTo.preview,
+      changed_since: replyTo.isChangedSince,
+    },
     files: message.files.map(({ contentType, ...file }) => ({
       ...file,
       content_type: contentType,

@@ -206,5 +206,5 @@ function quoteOf(
   most: number,
 ): NonNullable<MessageJson["reply_to"]> {
   const names = files.map(({ name }) => name).join(", ");
-  return { id, sender_id, preview: quotePreview(content, names, most) };
+  return { id, sender_id, preview: quotePreview(content, names, most), changed_since: false };
 }

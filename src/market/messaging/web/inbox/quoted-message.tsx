@@ -21,7 +21,10 @@ export function QuotedMessage(props: {
         }}
         preventScrollReset
       >
-        <span className="quiet small">{name}</span>
+        <span className="quiet small">
+          {name}
+          {quoted.changed_since && ", edited since this answer"}
+        </span>
         <span className="talk-quoted-text" dir="auto">
           {quotedWords(quoted)}
         </span>
