@@ -7,6 +7,7 @@ import { Pager } from "../../../ui/pager.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { Table } from "../../../ui/table.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
 import { messagePreview } from "../rules/message-preview.ts";
 import { reportReasons } from "../rules/report-reasons.ts";
 import { type ReportState, reportKinds } from "../rules/report-transitions.ts";
@@ -62,18 +63,14 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         <p className="eyebrow">Operator</p>
         <h1>Reported messages</h1>
       </header>
-      <nav aria-label="Reports" className="row">
-        {reportKinds.map((one) => (
-          <Link
-            key={one}
-            to={`${href("/admin/reports")}?state=${one}`}
-            className="chip"
-            aria-current={one === kind ? "page" : undefined}
-          >
-            {lists[one]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label="Reports"
+        tabs={reportKinds.map((one) => ({
+          to: `${href("/admin/reports")}?state=${one}`,
+          label: lists[one],
+          isCurrent: one === kind,
+        }))}
+      />
       <Panel id="reports" title={lists[kind]} note={total} isFlush>
         {reports.length === 0 ? (
           <div className="sheet-body">
