@@ -1,92 +1,30 @@
-import MailComposer from "nodemailer/lib/mail-composer/index.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { queueDueBatches } from "../../src/market/notifications/use-cases/queue-due-batches.ts";
-import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import type { MemberOfSite } from "../support/members.ts";
-import { asOwner, messagesOf, pairThatTalked, problemOf, send } from "../support/message-calls.ts";
-import { startSite, type TestSite } from "../support/site.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  type AnsweredSite,
+  wordsBefore as before,
+  bringMail,
+  contentsOf as contents,
+  mailedPair,
+  startAnsweredSite,
+  writtenMail as written,
+} from "../support/answering-mails.ts";
+import type { MailServer } from "../support/mail-server.ts";
+import { asOwner, messagesOf, problemOf } from "../support/message-calls.ts";
+import type { TestSite } from "../support/site.ts";
 
-const secret = "only-the-mail-server-knows-this-one";
+let answered: AnsweredSite;
 let server: MailServer;
 let site: TestSite;
 
 beforeAll(async () => {
-  server = await startMailServer();
-  site = await startSite({
-    samples: false,
-    env: {
-      RATE_LIMITS: "off",
-      SMTP_URL: server.url,
-      INBOUND_MAIL_ADDRESS: "reply@market.example",
-      INBOUND_MAIL_SECRET: secret,
-    },
-  });
+  answered = await startAnsweredSite();
+  ({ server, site } = answered);
 });
-afterAll(async () => {
-  await site.close();
-  await server.close();
-});
+afterAll(() => answered.close());
 
-/**
- * Has somebody mailed of a message, once that waits to be. An earlier one may wait there although it was read, for as
- * long as nobody has noted that it was.
- *
- * @returns the mail
- */
-async function mailAbout(messageId: string, { id, email }: MemberOfSite): Promise<string> {
-  const mailed = async () => {
-    const due = `update notification_deliveries delivery set due_at = now() from notifications told
-      where told.id = delivery.notification_id and told.recipient_id = $1 and told.part_id = $2`;
-    await asOwner(site, due, [id, messageId]);
-    await queueDueBatches(site.services);
-    return server.mailsTo(email).length;
-  };
-  await expect.poll(mailed).toBe(1);
-  return server.mailsTo(email)[0] ?? "";
-}
+const mailed = () => mailedPair(answered);
+const bring = (mail: string | Buffer, bearer?: string) => bringMail(answered, mail, bearer);
 
-/** Two who talked; the second one was mailed about the last message, and can answer. */
-async function mailed() {
-  const { ada, bob, id } = await pairThatTalked(site);
-  await bob.fetch(`/api/v1/conversations/${id}/read`, { method: "POST" });
-  const { id: messageId } = await send(ada, id, "How many a week?");
-  const mail = await mailAbout(messageId, bob);
-  const address = /^Reply-To:\s+(\S+)/im.exec(mail)?.[1] ?? "";
-  expect(address).toMatch(/^reply\+[0-9a-f]{56}@market\.example$/);
-  return { ada, bob, id, mail, address };
-}
-
-const bring = (mail: string | Buffer, bearer = secret) =>
-  site.fetch("/api/v1/inbound-mail", {
-    method: "POST",
-    headers: { "content-type": "message/rfc822", authorization: `Bearer ${bearer}` },
-    body: new Uint8Array(Buffer.from(mail)),
-  });
-
-let mails = 0;
-/** A mail as a mail program writes it. */
-function written(
-  { from, to }: { from: string; to: string },
-  content: { text?: string; html?: string; headers?: Record<string, string> },
-  files: { filename: string; content: Buffer }[] = [],
-): Promise<Buffer> {
-  mails += 1;
-  const messageId = `<${mails}.answer@mail.example>`;
-  return new MailComposer({
-    from: `Bob <${from}>`,
-    to,
-    subject: "Re: Ada sent you a message",
-    messageId,
-    ...content,
-    attachments: files,
-  })
-    .compile()
-    .build();
-}
-
-const contents = async (by: MemberOfSite, id: string) =>
-  (await messagesOf(by, id)).items.map(({ content }) => content);
-const before = ["Do you mill steel?", "We do", "How many a week?"];
 const quoted = `Fifty a week.
 
 More from June on.
@@ -107,6 +45,17 @@ describe("an answer to a mail about a message", () => {
     expect(await contents(ada, id)).toEqual([...before, "Fifty a week.\n\nMore from June on."]);
     const [, , , last] = (await messagesOf(ada, id)).items;
     expect(last).toMatchObject({ sender_id: bob.id, recipient_id: ada.id, read: false });
+  });
+
+  test("keeps all that is its writer's own", async () => {
+    const { ada, bob, id, address } = await mailed();
+    const own =
+      "Our plating shop answered:\n> max. 400 mm\n--\n500 pcs 2.50\n--\nDoes that work?\n\nBest regards,\nBob\n\nPS: 12 dollars.";
+    const text = `${own}\n\n${quoted.slice(quoted.indexOf("On Sun"))}`;
+    expect((await bring(await written({ from: bob.email, to: address }, { text }))).status).toBe(
+      204,
+    );
+    expect(await contents(ada, id)).toEqual([...before, own]);
   });
 
   test("may be HTML alone, and bring files", async () => {
@@ -140,6 +89,39 @@ describe("an answer to a mail about a message", () => {
     const real = await written({ from: bob.email, to: address }, text);
     expect((await bring(real, "guessed")).status).toBe(401);
     expect((await bring("no mail at all")).status).toBe(400);
+    expect(await contents(ada, id)).toEqual(before);
+  });
+
+  test("is judged by its head alone: nothing else of a stranger's mail is read", async () => {
+    const { ada, bob, id, address } = await mailed();
+    const other = await mailed();
+    const body = { text: "a b\n".repeat(20_000) };
+    const read = vi.spyOn(site.services.apart, "run");
+    try {
+      const stranger = await written({ from: "nobody@mail.example", to: address }, body);
+      expect((await bring(stranger)).status).toBe(404);
+      const elsewhere = await written({ from: bob.email, to: other.address }, body);
+      expect((await bring(elsewhere)).status).toBe(404);
+      const endless = `From: ${bob.email}\r\n${"X-A: b\r\n".repeat(13_000)}`;
+      expect((await bring(endless)).status).toBe(400);
+      expect(read).not.toHaveBeenCalled();
+      const own = await written({ from: bob.email, to: address }, { text: "Fifty" });
+      expect((await bring(own)).status).toBe(204);
+      expect(read).toHaveBeenCalledOnce();
+    } finally {
+      read.mockRestore();
+    }
+    expect(await contents(ada, id)).toEqual([...before, "Fifty"]);
+  });
+
+  test("that is too large to be read comes back, and the site goes on", async () => {
+    const { ada, bob, id, address } = await mailed();
+    const read = vi.spyOn(site.services.apart, "run").mockResolvedValueOnce(null);
+    const large = await written({ from: bob.email, to: address }, { text: "Fifty" });
+    expect((await bring(large)).status).toBe(204);
+    read.mockRestore();
+    await expect.poll(() => server.mailsTo(bob.email).length).toBe(2);
+    expect(server.mailsTo(bob.email)[1]).toContain("too complicated to be read");
     expect(await contents(ada, id)).toEqual(before);
   });
 

@@ -1,5 +1,16 @@
 import type { MailContent } from "../../../shared/mail-content.ts";
 
+/** What an answer by mail was to go into. */
+export interface AnsweredAbout {
+  productName: string;
+  /** Whole address of the conversation. */
+  link: string;
+  /** Whom it was for; null for a conversation that its sender does not read any more. */
+  to: string | null;
+}
+
+const subjectOf = (to: string | null) => (to === null ? "Your answer" : `Your answer to ${to}`);
+
 /**
  * Tells somebody that what they answered by mail did not reach the conversation.
  *
@@ -7,7 +18,7 @@ import type { MailContent } from "../../../shared/mail-content.ts";
  * @param written what was to be sent, so that it is not lost
  */
 export function undeliveredMail(
-  { productName, publicUrl }: { productName: string; publicUrl: string },
+  about: AnsweredAbout,
   reason: string,
   written: string,
 ): MailContent {
@@ -16,10 +27,43 @@ export function undeliveredMail(
     preview: reason,
     heading: "Your answer was not sent",
     paragraphs: [
+      ...(about.to === null ? [] : [`${subjectOf(about.to)} was not sent.`]),
       `${reason.replace(/\.$/, "")}.`,
       ...(written === "" ? [] : ["You wrote:", ...written.split(/\n{2,}/)]),
     ],
-    action: { label: "Open your messages", url: `${publicUrl}/messages` },
+    ...frame(about),
+  };
+}
+
+/**
+ * Tells somebody that what they answered by mail was sent without some of its files.
+ *
+ * @param names of these files
+ */
+export function shortenedMail(about: AnsweredAbout, names: readonly string[]): MailContent {
+  const [heading, are] =
+    names.length === 1
+      ? ["A file was not sent", "it cannot"]
+      : ["Some files were not sent", "they cannot"];
+  return {
+    subject: heading,
+    preview: names.join(", "),
+    heading,
+    paragraphs: [
+      `${subjectOf(about.to)} was sent without ${names.join(", ")}: ${are} be read here.`,
+      ...(names.some((name) => /\.dat$/i.test(name))
+        ? [
+            "Outlook packs files into winmail.dat when it writes a mail as Rich Text. Answer as HTML or plain text with the file attached, or attach it in the conversation.",
+          ]
+        : ["Attach it as another kind of file, or in the conversation."]),
+    ],
+    ...frame(about),
+  };
+}
+
+function frame({ productName, link }: AnsweredAbout): Pick<MailContent, "action" | "notes"> {
+  return {
+    action: { label: "Open the conversation", url: link },
     notes: [`You answered a mail of ${productName}. Nobody reads answers to this one.`],
   };
 }

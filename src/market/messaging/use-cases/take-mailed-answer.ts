@@ -1,50 +1,83 @@
 import { createHash } from "node:crypto";
 import type { Context, Viewer } from "../../../platform/context.ts";
-import { renderMail } from "../../../platform/mail/render-mail.ts";
 import { AppError, invalidInput, isAppError } from "../../../shared/errors.ts";
 import { viewerByEmail } from "../../accounts/use-cases/viewer-by-email.ts";
 import { deleteFile } from "../../files/use-cases/delete-file.ts";
 import type { FilePurposes } from "../../files/use-cases/file-purpose.ts";
 import { keepFile } from "../../files/use-cases/keep-file.ts";
 import { receiveFile } from "../../files/use-cases/receive-file.ts";
+import type { MailFile } from "../rules/mail-parts.ts";
 import { mostFiles, tooManyFiles } from "../rules/message-files.ts";
-import { undeliveredMail } from "../rules/undelivered-mail.ts";
 import { type AnswerTarget, isSealOf, readAnswerAddress } from "./answer-address.ts";
-import { type MailedAnswer, readMailedAnswer } from "./read-mailed-answer.ts";
+import { type MailBody, readMailBody } from "./read-mail-body.ts";
+import { type MailHead, readMailHead } from "./read-mail-head.ts";
 import { sendMessage } from "./send-message.ts";
+import { type MailedAnswer, tellLeftOut, tellUndelivered } from "./tell-mail-writer.ts";
 
 /**
  * Puts what somebody answered by mail into the conversation. The same mail again is the same message. What cannot
  * be sent is mailed back with the reason; mails of programs are left out, so that no two machines talk.
  *
  * The sender's address alone proves nothing; the address answered to is known to its person only, and both have to
- * belong together.
+ * belong together. The head says both: nothing else of a stranger's mail is looked at.
  *
  * @param raw the mail as it came
  * @throws AppError invalid_input: no mail; not_found: to no conversation of the sender's; and what passes, such as
- *   rate_limited: the mail is to be brought again
+ *   rate_limited or busy: the mail is to be brought again
  */
 export async function takeMailedAnswer(
   ctx: Context,
   purposes: FilePurposes,
   raw: Uint8Array,
 ): Promise<void> {
-  const answer = await readMailedAnswer(raw);
-  if (answer.isAutomatic) return;
-  const { viewer, target } = await findAnswered(ctx, answer);
+  const head = await readMailHead(raw);
+  if (head.isAutomatic) return;
+  const { viewer, target } = await findAnswered(ctx, head);
   const sender = { ...ctx, viewer };
-  const files = new Set<string>();
+  const { conversationId } = target;
+  const body = await bodyOf(ctx, raw);
+  const answer = { ...head, conversationId, content: body?.content ?? "" };
+  if (body === null) return tellUndelivered(sender, answer, unreadable());
+  const kept: KeptFiles = { ids: new Set(), leftOut: [...body.unread] };
+  const key = keyOf(answer);
   try {
-    await keepFiles(sender, purposes, answer, files);
-    const form = { content: answer.content, files: [...files] };
-    await sendMessage(sender, target.conversationId, form, keyOf(answer));
+    await keepFiles(sender, purposes, { files: body.files, key }, kept);
+    if (body.content === "" && kept.ids.size === 0 && kept.leftOut.length > 0) {
+      throw nothingLeft(kept.leftOut);
+    }
+    const form = { content: body.content, files: [...kept.ids] };
+    await sendMessage(sender, conversationId, form, key);
   } catch (error) {
     // Whoever brought it tries again later: the machine was at fault, or there was too much at once.
     if (!isAppError(error) || error.retryable) throw error;
-    await removeUnsent(sender, purposes, files);
-    await sendBack(ctx, answer, error);
+    await removeUnsent(sender, purposes, kept.ids);
+    return tellUndelivered(sender, answer, error);
   }
+  if (kept.leftOut.length > 0) await tellLeftOut(sender, answer, kept.leftOut);
 }
+
+const bodyReader = {
+  module: "src/market/messaging/use-cases/read-mail-body.ts",
+  name: readMailBody.name,
+};
+
+/** Of a mail that may be large, or made to be slow. @returns null for what cannot be read within bounds */
+function bodyOf({ apart, config }: Context, raw: Uint8Array): Promise<MailBody | null> {
+  const { productName, mailFrom, publicUrl } = config;
+  const address = /<([^<>]*)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  const ours = [productName, address, new URL(publicUrl).hostname];
+  return apart.run<typeof readMailBody>(bodyReader, { raw, ours });
+}
+
+const unreadable = () =>
+  new AppError("unprocessable", {
+    message: "This mail is too large or too complicated to be read. Answer on the site instead.",
+  });
+
+const nothingLeft = (names: readonly string[]) =>
+  new AppError("unprocessable", {
+    message: `There was nothing in your mail but ${names.join(", ")}, which cannot be read here.`,
+  });
 
 /**
  * Who answered and where: the first of the addresses answered to that is sealed for this sender.
@@ -53,7 +86,7 @@ export async function takeMailedAnswer(
  */
 async function findAnswered(
   ctx: Context,
-  { from, recipients }: MailedAnswer,
+  { from, recipients }: MailHead,
 ): Promise<{ viewer: Viewer & { id: string }; target: AnswerTarget }> {
   const { inboundMail } = ctx.config;
   const sender = await viewerByEmail(ctx.db.auth, from);
@@ -72,23 +105,42 @@ const answersNothing = () =>
       "This mail answers no conversation of its sender's. Answer from the address that the mail was sent to, or on the site.",
   });
 
-/** Stores the files of a mail. @param kept gets their ids: the same file twice is one */
+interface KeptFiles {
+  /** The same file twice is one. */
+  ids: Set<string>;
+  /** Names of what the message goes without. */
+  leftOut: string[];
+}
+
+/**
+ * Stores the files of a mail. One within its text that is of no kind that is kept is left out, for programs of mail
+ * put such there that nobody chose; one that somebody attached keeps the answer back.
+ */
 async function keepFiles(
   ctx: Context,
   purposes: FilePurposes,
-  answer: MailedAnswer,
-  kept: Set<string>,
+  { files, key }: { files: readonly MailFile[]; key: string },
+  kept: KeptFiles,
 ): Promise<void> {
   // Before any is stored: nobody would see those of a message that is refused.
-  if (answer.files.length > mostFiles) {
-    throw invalidInput({ files: [tooManyFiles] });
-  }
-  for (const [index, { name, bytes }] of answer.files.entries()) {
-    const received = await receiveFile(ctx, { name, bytes: inOnePiece(bytes) });
-    const key = `${keyOf(answer)} ${index}`;
-    kept.add((await keepFile(ctx, purposes, received, { purpose: "message", key })).id);
+  if (files.length > mostFiles) throw invalidInput({ files: [tooManyFiles] });
+  for (const [index, { name, bytes, isInline }] of files.entries()) {
+    try {
+      const received = await receiveFile(ctx, { name, bytes: inOnePiece(bytes) });
+      const wanted = { purpose: "message", key: `${key} ${index}` };
+      kept.ids.add((await keepFile(ctx, purposes, received, wanted)).id);
+    } catch (error) {
+      if (!isAppError(error) || error.retryable) throw error;
+      if (!isInline || error.code !== "unsupported_media") throw aboutFile(name, error);
+      kept.leftOut.push(name);
+    }
   }
 }
+
+const aboutFile = (name: string, { code, message, fields }: AppError) =>
+  new AppError(code, {
+    message: `${name}: ${Object.values(fields ?? {}).flat()[0] ?? message}`,
+  });
 
 /** Takes files of a refused mail out again; those that went with an earlier message stay. */
 async function removeUnsent(
@@ -107,24 +159,7 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-const digestOf = ({ messageId }: MailedAnswer) =>
-  createHash("sha256").update(messageId).digest("hex");
-const keyOf = (answer: MailedAnswer) => `mail ${digestOf(answer)}`;
-
-async function sendBack(ctx: Context, answer: MailedAnswer, error: AppError): Promise<void> {
-  const { productName, publicUrl } = ctx.config;
-  const content = undeliveredMail({ productName, publicUrl }, reasonOf(error), answer.content);
-  const { html, text } = await renderMail(content, ctx.config);
-  const hex = digestOf(answer);
-  const id = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20, 32),
-  ];
-  await ctx.mail.send({ id: id.join("-"), to: answer.from, subject: content.subject, html, text });
+/** Of its words as well: some programs give several mails one id. */
+function keyOf({ messageId, content }: MailedAnswer): string {
+  return `mail ${createHash("sha256").update(`${messageId}\n${content}`).digest("hex")}`;
 }
-
-const reasonOf = ({ message, fields }: AppError) =>
-  Object.values(fields ?? {}).flat()[0] ?? message;

@@ -1,0 +1,76 @@
+/** What a mail brings beside its text. */
+export interface MailPart {
+  filename: string | null;
+  mimeType: string;
+  disposition: string | null;
+  /** By what its HTML shows it, with or without <>. */
+  contentId?: string | undefined;
+  bytes: Uint8Array;
+}
+
+/** A file of an answer. */
+export interface MailFile {
+  name: string;
+  bytes: Uint8Array;
+  /** Whether it stands within the text: one that cannot be taken does not keep the words back. */
+  isInline: boolean;
+}
+
+/** Signatures of mails: they prove who wrote, and are nothing that was sent along. Source: RFC 8551, RFC 3156. */
+const signatures = /^application\/(?:x-)?(?:pkcs7-signature|pgp-signature|pgp-keys)$/;
+/** What Outlook makes of a mail for itself, with its files within. Source: [MS-OXTNEF]. */
+const forOutlook = /^application\/(?:vnd\.)?ms-tnef$/;
+
+/** A picture of a mail's frame: a logo or a pixel. What people show each other is larger. */
+const frameBytes = 8 * 1024;
+/** Where programs begin what they quote, in HTML. */
+const quotes = [
+  "<blockquote",
+  "gmail_quote",
+  "yahoo_quoted",
+  "moz-cite-prefix",
+  "divrplyfwdmsg",
+  "appendonsend",
+];
+
+/**
+ * The files of an answer: all parts, pictures within its text as well, but for signatures of mails and for small
+ * pictures that only the quoted mail shows.
+ *
+ * @param html of the mail
+ * @returns `unread`: names of what nobody here can open
+ */
+export function filesOfMail(
+  parts: readonly MailPart[],
+  html = "",
+): { files: MailFile[]; unread: string[] } {
+  const files: MailFile[] = [];
+  const unread: string[] = [];
+  for (const part of parts) {
+    const name = nameOf(part);
+    if (signatures.test(part.mimeType) || /\.(?:p7s|asc)$/i.test(name)) continue;
+    if (forOutlook.test(part.mimeType) || /^winmail\.dat$/i.test(name)) unread.push(name);
+    else if (!isOfQuote(part, html)) {
+      files.push({ name, bytes: part.bytes, isInline: isInline(part) });
+    }
+  }
+  return { files, unread };
+}
+
+const isPicture = ({ mimeType }: MailPart) => mimeType.startsWith("image/");
+const isInline = (part: MailPart) => part.disposition === "inline" || part.contentId !== undefined;
+
+function nameOf(part: MailPart): string {
+  return part.filename ?? (isPicture(part) ? "picture" : "file");
+}
+
+function isOfQuote(part: MailPart, html: string): boolean {
+  const id = part.contentId?.replaceAll(/[<>]/g, "").toLowerCase() ?? "";
+  if (id === "" || !isPicture(part) || part.bytes.length > frameBytes) return false;
+  const lower = html.toLowerCase();
+  const begin = Math.min(
+    ...quotes.map((mark) => lower.indexOf(mark)).filter((index) => index !== -1),
+  );
+  const first = lower.indexOf(`cid:${id}`);
+  return first !== -1 && first > begin;
+}
