@@ -30,7 +30,8 @@ afterAll(() => site.close());
 async function quoted(by = buyer): Promise<{ rfq: Body; quoteId: string }> {
   const rfq = (await call(by, "POST", "rfqs", wholeDraft(shop))).body;
   await call(by, "POST", `rfqs/${rfq.id}/submit`);
-  const quote = { ...quoteFor(rfq), notes: "Price holds at $12,345.50 or 9 dollars" };
+  const notes = "Price holds at $12,345.50 or 9 dollars; 7.77/pc in 12 days, 8,888 all in, 0.05 mm";
+  const quote = { ...quoteFor(rfq), facility: "Plant at $66", notes };
   const { body } = await call(mill, "POST", `rfqs/${rfq.id}/quotes`, quote);
   await call(by, "POST", `rfqs/${rfq.id}/close-early`);
   return { rfq, quoteId: body.id };
@@ -200,7 +201,8 @@ describe("a technical review", () => {
       const shown = await text(approver, address);
       expect(shown).toContain("Dayton Mill");
       expect(shown).toContain("[price]");
-      expect(shown).not.toMatch(/10\.00|250|4\.20|12,345|9 dollars|6,500/);
+      expect(shown).not.toMatch(/10\.00|250|4\.20|12,345|9 dollars|6,500|7\.77|8,888|\$66/);
+      expect(shown).toMatch(/in 12 days.*0\.05 mm/);
     }
     expect(
       (await post(approver, path, { quoteId, verdict: "does_not_suit", note: "" })).status,

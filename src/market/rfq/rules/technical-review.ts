@@ -16,14 +16,3 @@ export const reviewInput = z
     error: "Please say what has to change, or why it does not suit",
   });
 export type ReviewForm = z.input<typeof reviewInput>;
-
-const figure = String.raw`\d[\d,]*(?:\.\d+)?`;
-const money = new RegExp(
-  String.raw`(?:US\s?)?[$¢€£]\s?${figure}k?|\b${figure}\s?(?:[$¢€£]|(?:USD|dollars?|cents?|bucks)\b)|\bUSD\s?${figure}`,
-  "gi",
-);
-
-/** What a shop wrote, without the amounts of money in it. */
-export function withoutPrices(text: string): string {
-  return text.replaceAll(money, "[price]");
-}

@@ -1,7 +1,7 @@
 import type { Context } from "../../../../platform/context.ts";
 import { notFound } from "../../../../shared/errors.ts";
 import type { QuoteReview } from "../../data/quote-reviews.ts";
-import { withoutPrices } from "../../rules/technical-review.ts";
+import { withoutPrices } from "../../rules/without-prices.ts";
 import { type BuyersRfq, getRfq } from "../get-rfq.ts";
 
 /** A quote as a technical reviewer sees it: nothing of money. */
@@ -67,7 +67,7 @@ export async function getTechnicalReview(ctx: Context, id: string): Promise<Tech
       .map(({ id: quoteId, sellerName, facility, notes, state, lines }) => ({
         id: quoteId,
         sellerName,
-        facility,
+        facility: facility && withoutPrices(facility),
         notes: withoutPrices(notes),
         isStale: state === "stale",
         lines: lines.map(({ lineId, exceptions, breaks, alternates }) => ({
