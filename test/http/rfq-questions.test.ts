@@ -90,3 +90,24 @@ test("what is wrong is said by field, and a shop asks thirty times an hour", asy
   });
   expect((await call(mill, "POST", path, { text: "Which alloy?" })).status).toBe(201);
 });
+
+test("what is shared names none of the shops that are asked, neither in the question nor in the answer", async () => {
+  const path = `rfqs/${await sent()}/questions`;
+  const asked = await call(mill, "POST", path, { text: "We at Dayton Mill ask: which alloy?" });
+  const answer = `questions/${asked.body.id}/answer`;
+  const named = "Every shop reads this: please leave out the name of ";
+  expect(await call(buyer, "POST", answer, { answer: "6061", shared: true })).toMatchObject({
+    status: 400,
+    body: { errors: { question: [`${named}Dayton Mill`] } },
+  });
+  const both = { answer: "6061, as OHIO FORGE's", shared: true, question: "Dayton-mill asks" };
+  expect(await call(buyer, "POST", answer, both)).toMatchObject({
+    status: 400,
+    body: { errors: { question: [`${named}Dayton Mill`], answer: [`${named}Ohio Forge`] } },
+  });
+  expect((await call(forge, "GET", path)).body.items).toEqual([]);
+  // To who asked alone all of it may be said; and of prices to everybody.
+  expect((await call(buyer, "POST", answer, { answer: "Dayton Mill: 6061" })).status).toBe(200);
+  const reworded = { answer: "6061, up to $50 for the report", shared: true, question: "Which?" };
+  expect((await call(buyer, "POST", answer, reworded)).status).toBe(200);
+});

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type Debrief,
   debriefText,
@@ -42,6 +42,49 @@ test("names of shops are found however they are written", () => {
     ),
   );
   expect(saysTooMuch("Nearer to our plant", ["Dayton Mill"])).toBeNull();
+});
+
+describe("the name of a shop without its legal form", () => {
+  const forms = fc.constantFrom(
+    ...[" Inc", ", Inc.", " LLC", " L.L.C.", " Co", " & Co.", " and Company", " Corp.", " Ltd", ""],
+  );
+  const words = fc.constantFrom("Alpha", "Bravo", "Metal", "Works", "Keystone", "Tool", "Gear");
+  const written = fc.constantFrom(
+    (name: string) => name,
+    (name: string) => name.toLowerCase(),
+    (name: string) => name.toUpperCase(),
+    (name: string) => name.replaceAll(" ", "-"),
+    (name: string) => name.replaceAll(" ", ""),
+    (name: string) => `${name}'s price`,
+    (name: string) => `${name}’s people`,
+    (name: string) => `(${name.toLowerCase()})`,
+  );
+
+  test("is found where it has two words, in whatever case, and as a possessive", () => {
+    fc.assert(
+      fc.property(words, words, forms, fc.boolean(), written, (first, second, form, the, write) => {
+        const seller = `${the ? "The " : ""}${first} ${second}${form}`;
+        expect(saysTooMuch(`So ${write(`${first} ${second}`)} was faster`, [seller])).toBe(
+          `Shops read this: please leave out the name of ${seller}`,
+        );
+      }),
+    );
+    expect(saysTooMuch("Smith and Sons knew it", ["Smith & Sons, LLC"])).toContain("Smith & Sons");
+  });
+
+  test("is none where one common word is left, nor inside of other words", () => {
+    fc.assert(
+      fc.property(words, forms, written, (word, form, write) => {
+        fc.pre(form !== "");
+        expect(saysTooMuch(`So ${write(word)} was faster`, [`${word}${form}`])).toBeNull();
+      }),
+    );
+    expect(saysTooMuch("Precision matters most", ["Precision LLC"])).toBeNull();
+    expect(saysTooMuch("Metalworking was better", ["Metal Work Inc"])).toBeNull();
+    expect(saysTooMuch("Works with alpha brass", ["Alpha Works Inc"])).toBeNull();
+    expect(saysTooMuch("We chose Precision LLC", ["Precision LLC"])).toContain("name");
+    expect(saysTooMuch("protolabs' quote was whole", ["ProtoLabs Inc"])).toContain("name");
+  });
 });
 
 test.each(["$5 less", "5 USD", "12.50 dollars", "€ 3", "8 % cheaper"])(

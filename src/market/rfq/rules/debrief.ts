@@ -1,3 +1,5 @@
+import { shopNamed } from "./names-shop.ts";
+
 /** What decided an award, for the shops that lose it. */
 export const decidingReasons = {
   price: "Price",
@@ -66,15 +68,10 @@ const contact =
  * @returns null where nothing of it does
  */
 export function saysTooMuch(note: string, sellers: readonly string[]): string | null {
-  const text = folded(note);
-  const named = sellers.find((name) => folded(name) !== "" && text.includes(folded(name)));
+  const named = shopNamed(note, sellers);
   if (named !== undefined) {
     return `Shops read this: please leave out the name of ${named}`;
   }
   if (contact.test(note)) return "Shops read this: please leave out addresses and phone numbers";
   return amount.test(note) ? "Shops read this: please leave out prices" : null;
-}
-
-function folded(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }

@@ -3,12 +3,13 @@ import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { recordEvents } from "../../../platform/events/record-event.ts";
 import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
-import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
+import { AppError, type FieldErrors, invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { invitationsOf } from "../data/invitations.ts";
 import { findQuestion, insertAnswer, type QuestionRow } from "../data/questions.ts";
 import { lockRfq, type RfqRow } from "../data/rfqs.ts";
 import { signaturesOf } from "../data/signatures.ts";
+import { shopNamed } from "../rules/names-shop.ts";
 import { type AnswerForm, answerInput } from "../rules/rfq-input.ts";
 import { titleForSellers } from "../rules/rfq-outline.ts";
 import { rfqStateAt } from "../rules/rfq-transitions.ts";
@@ -22,7 +23,7 @@ import { tradingMember } from "./trading-member.ts";
  * @param id of the question
  * @param key the `Idempotency-Key`; null runs it every time
  * @returns the id of the request
- * @throws AppError invalid_input (answer, question); not_found; not_allowed_now for members who may not buy, and while
+ * @throws AppError invalid_input (answer, question), also where what is shared names a shop that is asked; not_found; not_allowed_now for members who may not buy, and while
  *   the request takes no quotes
  */
 export async function answerQuestion(
@@ -48,6 +49,8 @@ export async function answerQuestion(
       throw notNow("The time for quotes is over. Let shops quote again first, then answer.");
     }
     const sharedQuestion = shared ? wording || question.text : null;
+    if (sharedQuestion !== null)
+      await refuseNames(tx, rfqId, { question: sharedQuestion, answer: text });
     await insertAnswer(tx, question, { sharedQuestion, text, answeredBy: personId });
     await auditViewer(tx, ctx, {
       action: "rfq_question.answer",
@@ -58,6 +61,27 @@ export async function answerQuestion(
     await tellSellers(tx, ctx, { rfq, question, isShared: shared });
     return { rfqId };
   });
+}
+
+/**
+ * Every shop reads what is shared, and learns from it who else is asked where it names one. Prices may be spoken of there,
+ * such as what a certificate may cost: of quotes nothing is known while they can be sent.
+ *
+ * @throws AppError invalid_input by field
+ */
+async function refuseNames(
+  tx: Transaction,
+  rfqId: string,
+  shared: Record<"question" | "answer", string>,
+): Promise<void> {
+  const sellers = (await invitationsOf(tx, rfqId)).map(({ sellerName }) => sellerName);
+  const errors: FieldErrors = {};
+  for (const [field, text] of Object.entries(shared)) {
+    const named = shopNamed(text, sellers);
+    if (named === undefined) continue;
+    errors[field] = [`Every shop reads this: please leave out the name of ${named}`];
+  }
+  if (Object.keys(errors).length > 0) throw invalidInput(errors);
 }
 
 /** Tells whoever asked, and of a shared answer everybody else who may read it. */
