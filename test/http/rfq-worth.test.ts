@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Body, call } from "../rfq/trade-calls.ts";
+import { awardOf, type Body, call } from "../rfq/trade-calls.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
 import type { MemberOfSite } from "../support/members.ts";
 import { addCompanies, addPastRequest, companyOf } from "../support/past-requests.ts";
@@ -72,6 +72,24 @@ describe("a shop's list of requests", () => {
     expect(await rowOf(mill, rfq)).not.toContain("quoted requests");
     await addPastRequest(site, buyer, past);
     expect(await rowOf(mill, rfq)).toContain("Awarded 3 of 3 quoted requests");
+  });
+
+  test("says what the shop was awarded of one it won, before it has confirmed that and after", async () => {
+    const { buyer, mill, forge, decidable } = trade;
+    const priced = { lines: [{ ...milled, target_price: "4.20" }] };
+    const { rfq, mills, forges } = await decidable(priced);
+    expect(await rowOf(mill, rfq, "quoted")).toMatch(/\$420</);
+    expect((await call(buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills))).status).toBe(
+      200,
+    );
+    // 100 pieces at $10, and $250 of tooling.
+    const won = /\$1,250\.00<.*What you were awarded/;
+    expect(await rowOf(mill, rfq, "won")).toMatch(won);
+    expect(await rowOf(mill, rfq, "won")).not.toContain("$420");
+    expect((await call(mill, "POST", `quotes/${mills}/accept`)).status).toBeLessThan(300);
+    expect(await rowOf(mill, rfq, "won")).toMatch(won);
+    expect(forges).not.toBe(mills);
+    expect(await rowOf(forge, rfq, "lost")).not.toContain("1,250");
   });
 });
 

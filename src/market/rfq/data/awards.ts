@@ -37,6 +37,7 @@ export function awardsOfRequests(
   tx: Transaction,
   rfqIds: readonly string[],
 ): Promise<(Award & { rfqId: string })[]> {
+  if (rfqIds.length === 0) return Promise.resolve([]);
   return tx
     .selectFrom("rfq_awards")
     .select([...columns, "rfq_id as rfqId"])

@@ -35,7 +35,7 @@ export const loader = page(async ({ ctx, url }) => {
         title,
         buyerName,
         buyersRate: shortAwardRate(judged.get(rfqId)?.buyersRate ?? null),
-        value: valueView(judged.get(rfqId)?.estimate ?? null),
+        value: valueView(judged.get(rfqId) ?? { awarded: null, estimate: null }),
         lines,
         deadline: isOpen ? (deadline?.toISOString() ?? null) : null,
         state: standing,
@@ -71,7 +71,7 @@ export default function ReceivedRfqsPage({ loaderData }: Route.ComponentProps) {
       />
       <Panel isFlush={entries.length > 0}>
         {entries.length > 0 ? (
-          <InboxTable entries={entries} now={now} />
+          <InboxTable entries={entries} isWon={tab === "won"} now={now} />
         ) : (
           <EmptyState
             drawing="quote"

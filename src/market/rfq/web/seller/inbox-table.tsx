@@ -25,7 +25,9 @@ export interface InboxEntry {
 }
 
 /** Requests of one tab. */
-export function InboxTable({ entries, now }: { entries: InboxEntry[]; now: string }) {
+export function InboxTable(props: { entries: InboxEntry[]; isWon: boolean; now: string }) {
+  const { entries, isWon, now } = props;
+  const worth = isWon ? "Awarded" : "May come to";
   return (
     <Table
       caption="Requests"
@@ -37,7 +39,7 @@ export function InboxTable({ entries, now }: { entries: InboxEntry[]; now: strin
           <th scope="col" className="number">
             Parts
           </th>
-          <th scope="col">May come to</th>
+          <th scope="col">{worth}</th>
           <th scope="col">State</th>
           <th scope="col">Quotes until</th>
         </>
@@ -59,7 +61,7 @@ export function InboxTable({ entries, now }: { entries: InboxEntry[]; now: strin
           <td data-label="Parts" className="number">
             {lines}
           </td>
-          <td data-label="May come to">
+          <td data-label={worth}>
             {value === null ? (
               <span className="quiet">Not known</span>
             ) : (

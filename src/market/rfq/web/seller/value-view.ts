@@ -1,7 +1,7 @@
-import { roughText, wholeText } from "../../../../shared/money.ts";
-import type { ValueEstimate } from "../../rules/value-estimate.ts";
+import { moneyText, roughText, wholeText } from "../../../../shared/money.ts";
+import type { Judged } from "../../use-cases/judge-received.ts";
 
-/** What a request may come to, in words. */
+/** What a request may come to, or did, in words. */
 export interface ValueView {
   /** "$2,100", "About $2,100". */
   text: string;
@@ -9,7 +9,12 @@ export interface ValueView {
   basis: string;
 }
 
-export function valueView(estimate: ValueEstimate | null): ValueView | null {
+/** What is certain counts before what is estimated. */
+export function valueView({
+  awarded,
+  estimate,
+}: Pick<Judged, "awarded" | "estimate">): ValueView | null {
+  if (awarded !== null) return { text: moneyText(awarded), basis: "What you were awarded" };
   if (estimate === null) return null;
   const { cents, isStated, basis, parts, of } = estimate;
   return {
