@@ -9,6 +9,12 @@ export interface NotifiableEvent {
   companyId: string | null;
 }
 
+/** Whom it would be for, as far as what is told depends on it. */
+export interface NotifiedPerson {
+  /** The confidentiality agreement: others are told no details of projects. */
+  hasSignedAgreement: boolean;
+}
+
 /** What somebody is told. */
 export interface NotificationText {
   /**
@@ -32,7 +38,7 @@ export interface NotificationText {
 /** How people are told of one kind of event. */
 export interface NotificationKind {
   /** @returns null where this person need not be told, such as whoever did it */
-  tell(event: NotifiableEvent): NotificationText | null;
+  tell(event: NotifiableEvent, to: NotifiedPerson): NotificationText | null;
   /** Of an event of a whole company: members with any of these roles are told. Without it, nobody is. */
   roles?: readonly string[];
 }

@@ -43,6 +43,8 @@ export const ownersFunctions: Record<string, string> = {
   "public.ai_use_people":
     "tells operators the names of those whose use they review, and no other column",
   "public.mark_agreement_signed": "the flag follows the signature, and nothing else sets it",
+  "public.who_has_signed":
+    "subscribers learn who has signed the agreement, and nothing else that signatures hold",
   "public.revoke_links_of_suspended": "whoever suspends somebody, their mailed links end with it",
   "public.close_account":
     "marks the viewer's account as deleted, which the application may not write",

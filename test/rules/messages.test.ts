@@ -120,13 +120,16 @@ describe("the beginning of a message", () => {
 
 describe("a notification of a message names its sender", () => {
   const titleOf = (sender_name: string) =>
-    messageNotifications[0]?.kinds["message.sent"]?.tell({
-      kind: "message.sent",
-      subject: { type: "conversation", id: "1" },
-      payload: { sender_id: "a", sender_name, about: null },
-      recipientId: "b",
-      companyId: null,
-    })?.title;
+    messageNotifications[0]?.kinds["message.sent"]?.tell(
+      {
+        kind: "message.sent",
+        subject: { type: "conversation", id: "1" },
+        payload: { sender_id: "a", sender_name, about: null },
+        recipientId: "b",
+        companyId: null,
+      },
+      { hasSignedAgreement: true },
+    )?.title;
 
   test.each([
     ["Ada Byron, Byron Works", "Ada Byron, Byron Works sent you a message"],

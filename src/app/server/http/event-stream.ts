@@ -1,3 +1,4 @@
+import { toldOfRequest } from "../../../market/rfq/rules/rfq-outline.ts";
 import type { Context } from "../../../platform/context.ts";
 import { followEvents, type ToldEvent } from "../../../platform/events/follow-events.ts";
 import {
@@ -24,6 +25,7 @@ export function eventStream(
   const after = readPosition(stream.lastEventId);
   let isUnreadable = after === null && stream.lastEventId !== undefined;
   const batches = followEvents(ctx, after, signal);
+  const hasSigned = ctx.viewer.member?.hasSignedAgreement === true;
   const encoder = new TextEncoder();
   let ping: NodeJS.Timeout | undefined;
 
@@ -45,7 +47,7 @@ export function eventStream(
       if (next !== null && next.done !== true) {
         const hasGap = isUnreadable || next.value.hasGap;
         isUnreadable = false;
-        const told = next.value.events.map(written).join("");
+        const told = next.value.events.map((one) => written(one, hasSigned)).join("");
         const begins = hasGap ? gapOf(next.value) : told === "" ? begun(next.value) : "";
         out.enqueue(encoder.encode(begins + told));
         return;
@@ -79,8 +81,11 @@ function gapOf({ position }: { position: StreamPosition }): string {
   return `event: gap\ndata: ${JSON.stringify({ detail })}\n\n${begun({ position })}`;
 }
 
-function written({ event, position }: ToldEvent): string {
+function written({ event, position }: ToldEvent, hasSigned: boolean): string {
   const { kind, subject, payload, createdAt } = event;
-  const data = JSON.stringify({ subject, payload, created_at: createdAt });
+  const data = JSON.stringify({
+    ...{ subject, payload: toldOfRequest(payload, hasSigned) },
+    created_at: createdAt,
+  });
   return `id: ${writePosition(position)}\nevent: ${kind}\ndata: ${data}\n\n`;
 }

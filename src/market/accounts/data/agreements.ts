@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
-import type { Agreement } from "../rules/agreement.ts";
+import { type Agreement, agreement } from "../rules/agreement.ts";
 
 /**
  * Signs an agreement for the viewer: who, which version, exactly which text.
@@ -41,4 +42,16 @@ export async function ownSignatures(
     .orderBy("signed_at", "desc")
     .execute();
   return rows.map((row) => ({ version: row.version, signedAt: row.signed_at.toISOString() }));
+}
+
+/** Which of some people have signed the agreement as it is now. @param tx of the system role */
+export async function whoHasSigned(
+  tx: Transaction,
+  personIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM who_has_signed(${[...personIds]}::uuid[], ${agreement.version}) AS id`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
 }

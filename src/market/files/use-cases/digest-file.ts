@@ -18,7 +18,7 @@ export async function digestOwnFile(
 ): Promise<Pick<StoredFile, "id" | "name" | "contentType" | "bytes"> & { sha256: string }> {
   const { id: readerId } = signedIn(ctx.viewer);
   const file = await ctx.db.transaction(ctx.viewer, (tx) =>
-    readableFile(tx, purposes, { id, readerId }),
+    readableFile(tx, purposes, { id, readerId, viewer: ctx.viewer }),
   );
   if (file.uploaderId !== readerId) throw notFound();
   const bytes = await ctx.files.get(file.bucket, file.path);

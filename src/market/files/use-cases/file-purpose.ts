@@ -34,7 +34,7 @@ export interface FilePurpose {
   mayRead(
     tx: Transaction,
     file: { id: string; uploaderId: string },
-    readerId: string,
+    reader: { id: string; viewer: Viewer },
   ): boolean | Promise<boolean>;
   /**
    * The name that a reader is shown. Without it, everybody is shown the one it was uploaded with.

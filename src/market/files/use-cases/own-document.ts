@@ -6,5 +6,5 @@ export const ownDocument: FilePurpose = {
   kinds: everyKind,
   logsReads: true,
   uploaderMayRemove: () => true,
-  mayRead: (_tx, { uploaderId }, readerId) => uploaderId === readerId,
+  mayRead: (_tx, { uploaderId }, reader) => uploaderId === reader.id,
 };

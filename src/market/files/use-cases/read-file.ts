@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
-import type { Context } from "../../../platform/context.ts";
+import type { Context, Viewer } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { isReadOnly, isReferenceGone } from "../../../platform/db/translate-error.ts";
 import type { ByteRange } from "../../../platform/files/files.ts";
@@ -33,7 +33,7 @@ export async function readFile(
 ): Promise<ReadableFile> {
   const { id: readerId } = signedIn(ctx.viewer);
   const { file, text } = await ctx.db.transaction(ctx.viewer, async (tx) => {
-    const found = await readableFile(tx, purposes, { id, readerId });
+    const found = await readableFile(tx, purposes, { id, readerId, viewer: ctx.viewer });
     const reader = { id: readerId, config: ctx.config };
     const name = await purposes[found.purpose]?.shownName?.(tx, found, reader);
     return {
@@ -88,12 +88,12 @@ export async function watermarkOf(
 export async function readableFile(
   tx: Transaction,
   purposes: FilePurposes,
-  { id, readerId }: { id: string; readerId: string },
+  { id, readerId, viewer }: { id: string; readerId: string; viewer: Viewer },
 ): Promise<StoredFile & { isLogged: boolean }> {
   const found = await findFile(tx, id);
   const purpose = found === null ? undefined : purposes[found.purpose];
   if (found === null || purpose === undefined) throw notFound();
-  if (!(await purpose.mayRead(tx, found, readerId))) throw notFound();
+  if (!(await purpose.mayRead(tx, found, { id: readerId, viewer }))) throw notFound();
   return { ...found, isLogged: purpose.logsReads };
 }
 

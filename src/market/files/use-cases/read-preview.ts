@@ -22,7 +22,7 @@ export async function readPreview(
 ): Promise<Uint8Array> {
   const { id: readerId } = signedIn(ctx.viewer);
   const { file, bytes, text } = await ctx.db.transaction(ctx.viewer, async (tx) => {
-    const found = await readableFile(tx, purposes, { id, readerId });
+    const found = await readableFile(tx, purposes, { id, readerId, viewer: ctx.viewer });
     return {
       file: found,
       bytes: await previewBytes(tx, id, part),

@@ -2,6 +2,7 @@ import type {
   NotifiableEvent,
   NotificationText,
   NotificationTopic,
+  NotifiedPerson,
 } from "../../../shared/notification.ts";
 import { mailDueAt, pushDueAt } from "./due-time.ts";
 import { choiceFor, defaultRhythm, type NotificationSettings } from "./notification-settings.ts";
@@ -20,17 +21,17 @@ const longestTitle = 200;
  *
  * @param topic the one that `event.kind` belongs to
  * @param settings undefined: never chosen
- * @param hasPushBrowser a push reaches only browsers that asked for it
+ * @param to a push reaches only browsers that asked for it
  * @returns null where this person is told nothing
  */
 export function planNotification(
   topic: NotificationTopic,
   event: NotifiableEvent,
   settings: NotificationSettings | undefined,
-  hasPushBrowser: boolean,
+  to: NotifiedPerson & { hasPushBrowser: boolean },
   now: Date,
 ): PlannedNotification | null {
-  const text = topic.kinds[event.kind]?.tell(event) ?? null;
+  const text = topic.kinds[event.kind]?.tell(event, to) ?? null;
   if (text === null) return null;
   const { app: isInApp, mail, push } = choiceFor(settings, topic);
   const rhythm = settings ?? defaultRhythm;
@@ -38,7 +39,8 @@ export function planNotification(
   if (mail !== "never") {
     deliveries.push({ channel: "mail", dueAt: mailDueAt(mail, rhythm, now) });
   }
-  if (push && hasPushBrowser) deliveries.push({ channel: "push", dueAt: pushDueAt(rhythm, now) });
+  if (push && to.hasPushBrowser)
+    deliveries.push({ channel: "push", dueAt: pushDueAt(rhythm, now) });
   if (!isInApp && deliveries.length === 0) return null;
   return { ...text, title: shortTitle(text.title), isInApp, deliveries };
 }

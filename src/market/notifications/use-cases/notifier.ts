@@ -4,6 +4,7 @@ import { recordEvents } from "../../../platform/events/record-event.ts";
 import type { DeliveredEvent, Subscriber } from "../../../platform/events/subscriber.ts";
 import type { NotificationTopic } from "../../../shared/notification.ts";
 import { membersToTell } from "../../accounts/use-cases/members-to-tell.ts";
+import { signersAmong } from "../../accounts/use-cases/signers-among.ts";
 import {
   insertNotifications,
   markSeen,
@@ -67,12 +68,16 @@ export function notifier(
     const people = [...new Set(concerned.map(({ recipientId }) => recipientId))];
     const settings = await settingsOf(tx, people);
     const pushedTo = await whoIsPushedTo(tx, people);
+    const signed = await signersAmong(tx, people);
     const planOf = (topic: NotificationTopic, event: Concerned) =>
       planNotification(
         topic,
         event,
         settings.get(event.recipientId),
-        pushedTo.has(event.recipientId),
+        {
+          hasPushBrowser: pushedTo.has(event.recipientId),
+          hasSignedAgreement: signed.has(event.recipientId),
+        },
         services.clock(),
       );
     const notifications = concerned.flatMap((event): NewNotification[] => {

@@ -215,7 +215,7 @@ export async function writeDecline(
 /** A request in a seller's list. */
 export interface ReceivedRfq {
   rfqId: string;
-  /** Its title, or its outline where the details are not open to the company. */
+  /** Its title, or its outline where the details are not open to the member. */
   title: string;
   /** Null where the details are not open. */
   buyerName: string | null;
@@ -234,8 +234,16 @@ export interface ReceivedRfq {
   lines: number;
 }
 
-/** The newest requests that a seller's company got, at most 200. */
-export async function receivedRfqs(tx: Transaction, companyId: string): Promise<ReceivedRfq[]> {
+/**
+ * The newest requests that a seller's company got, at most 200.
+ *
+ * @param maySeeDetails false: their outlines alone, also of those whose details are open to the company
+ */
+export async function receivedRfqs(
+  tx: Transaction,
+  companyId: string,
+  maySeeDetails: boolean,
+): Promise<ReceivedRfq[]> {
   const { rows } = await sql<
     Omit<ReceivedRfq, "title"> & { title: string | null; outline: unknown }
   >`
@@ -245,7 +253,7 @@ export async function receivedRfqs(tx: Transaction, companyId: string): Promise<
            greatest(o.submitted_at, r.updated_at, last.created_at) AS "changedAt",
            last.id AS "quoteId", last.state AS "quoteState", last.valid_until::text AS "validUntil"
       FROM rfq_invitations i JOIN received_rfq_outlines() o ON o.rfq_id = i.rfq_id
-      LEFT JOIN rfqs r ON r.id = i.rfq_id
+      LEFT JOIN rfqs r ON r.id = i.rfq_id AND ${maySeeDetails}::boolean
       LEFT JOIN LATERAL (
         SELECT q.id, q.state, q.valid_until, q.created_at FROM quotes q
          WHERE q.invitation_id = i.id AND q.seller_company_id = ${companyId}

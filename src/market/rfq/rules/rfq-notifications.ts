@@ -1,7 +1,12 @@
-import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
+import type {
+  NotifiableEvent,
+  NotificationTopic,
+  NotifiedPerson,
+} from "../../../shared/notification.ts";
 import { toldName, toldTitle } from "../../accounts/rules/mailable-name.ts";
 import { approvingRoles } from "./approval.ts";
 import { mostRounds } from "./most-rounds.ts";
+import { toldOfRequest } from "./rfq-outline.ts";
 import { buyingRoles, sellingRoles } from "./trade-rights.ts";
 
 /** What people typed is shown as `toldTitle` and `toldName` let it: mails make no link of it. */
@@ -49,10 +54,11 @@ const toColleagues = (roles: readonly string[], say: (event: NotifiableEvent) =>
       ? null
       : { title: say(event), link: `/rfq/${event.payload.rfq_id}` },
 });
+/** Who has not signed the confidentiality agreement is not told what the request is called. */
 const toSeller = (say: (event: NotifiableEvent) => string) => ({
   roles: sellingRoles,
-  tell: (event: NotifiableEvent) => ({
-    title: say(event),
+  tell: (event: NotifiableEvent, { hasSignedAgreement }: NotifiedPerson) => ({
+    title: say({ ...event, payload: toldOfRequest(event.payload, hasSignedAgreement) }),
     link: `/seller/dashboard/rfq/${event.payload.rfq_id}`,
   }),
 });

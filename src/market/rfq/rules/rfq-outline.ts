@@ -58,6 +58,17 @@ export function titleForSellers(rfq: { title: string; needsAgreement: boolean })
   return rfq.needsAgreement ? "" : rfq.title;
 }
 
+/** What an event of a request says to somebody: its title to none who has not signed the confidentiality agreement. */
+export function toldOfRequest(
+  payload: Readonly<Record<string, unknown>>,
+  hasSignedAgreement: boolean,
+): Record<string, unknown> {
+  const { title, ...told } = payload;
+  return hasSignedAgreement || title === undefined || told.rfq_id === undefined
+    ? { ...payload }
+    : told;
+}
+
 /** A range tells nobody which part it is: its ends are powers of ten, and halves of them. */
 function roundedDown(quantity: number | null): number | null {
   if (quantity === null) return null;

@@ -4,7 +4,7 @@ import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { writeDecline } from "../data/invitations.ts";
 import { declineInput } from "../rules/rfq-input.ts";
-import { tradingSeller } from "./acting-seller.ts";
+import { decliningSeller, tradingSeller } from "./acting-seller.ts";
 import { invitationSubject } from "./invitation-subject.ts";
 import { fillWave } from "./run-waves.ts";
 
@@ -13,7 +13,7 @@ import { fillWave } from "./run-waves.ts";
  *
  * @param id of the invitation
  * @param key the `Idempotency-Key`; null runs it every time
- * @throws AppError not_found; not_allowed_now
+ * @throws AppError agreement_required; not_found; not_allowed_now
  */
 export async function intendToQuote(ctx: Context, id: string, key: string | null): Promise<void> {
   await tradingSeller(ctx, id);
@@ -32,7 +32,7 @@ export async function declineInvitation(
   form: { reason: string; note: string },
   key: string | null,
 ): Promise<void> {
-  await tradingSeller(ctx, id);
+  await decliningSeller(ctx, id);
   const parsed = declineInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const command = { id, action: "decline", key, input: parsed.data } as const;

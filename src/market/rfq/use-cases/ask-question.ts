@@ -27,10 +27,9 @@ export async function askQuestion(
   form: AskForm,
   key: string | null,
 ): Promise<{ id: string }> {
-  const { personId, guestId, company, hasSignedAgreement } = await tradingSeller(ctx, rfqId);
+  const { personId, guestId, company } = await tradingSeller(ctx, rfqId);
   const parsed = askInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
-  if (!hasSignedAgreement) throw new AppError("agreement_required");
   await limitRate(ctx, rfqRates.questions, company.id, "You can ask again in {time}.");
   const { text } = parsed.data;
   const submit = { scope: "rfq_invitation.ask", key, request: { rfqId, text } };

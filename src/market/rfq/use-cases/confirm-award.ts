@@ -8,6 +8,7 @@ import { quoteLinesOf } from "../data/quotes.ts";
 import { linesOf } from "../data/rfq-lines.ts";
 import { findRfq } from "../data/rfqs.ts";
 import type { ConfirmedAward } from "../rules/confirmed-award.ts";
+import { actingSeller, refuseUnsigned } from "./acting-seller.ts";
 import { voidAward } from "./approvals/void-award.ts";
 import { seenAward } from "./award-digest.ts";
 import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
@@ -28,7 +29,7 @@ interface Confirmation {
  * @param id of the quote
  * @param place makes the order of it, in the same transaction
  * @returns what `place` gave
- * @throws AppError not_found; not_allowed_now, also where other things are awarded than were seen; as `place`
+ * @throws AppError agreement_required; not_found; not_allowed_now, also where other things are awarded than were seen; as `place`
  */
 export async function confirmAward<Answer extends Json>(
   ctx: Context,
@@ -37,6 +38,7 @@ export async function confirmAward<Answer extends Json>(
   place: (tx: Transaction, award: ConfirmedAward) => Promise<Answer>,
 ): Promise<Answer> {
   await tradingMember(ctx, id);
+  refuseUnsigned(actingSeller(ctx.viewer));
   const subject = { ...quoteSubject(ctx), lock: lockRfqAndQuote };
   const command = { id, action: "accept", key, ...(seen === null ? {} : { input: seen }) } as const;
   return runTransition(ctx, subject, command, async ({ tx, row }) => {

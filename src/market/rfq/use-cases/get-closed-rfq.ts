@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { AppError, notFound } from "../../../shared/errors.ts";
+import { notFound } from "../../../shared/errors.ts";
 import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
 import { isOpenToSeller, newestAgreement, type OwnAgreement } from "../data/agreements.ts";
 import { ownInvitation } from "../data/invitations.ts";
@@ -19,7 +19,7 @@ import { tradeIdInput } from "../rules/rfq-input.ts";
 import type { RfqOutline } from "../rules/rfq-outline.ts";
 import { endReasonForShop, type RfqState, rfqStateAt } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
-import { actingSeller } from "./acting-seller.ts";
+import { actingSeller, refuseUnsigned } from "./acting-seller.ts";
 import { type ShownQuote, showQuotes } from "./get-quotes.ts";
 import { noteViewed } from "./note-viewed.ts";
 
@@ -64,18 +64,15 @@ export interface ClosedRfq {
  * @throws AppError not_found; agreement_required; as `actingSeller`
  */
 export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedRfq | null> {
-  const { company, guestId, hasSignedAgreement } = actingSeller(ctx.viewer);
+  const seller = actingSeller(ctx.viewer);
+  const { company, guestId } = seller;
   if (!tradeIdInput.safeParse(rfqId).success) throw notFound();
   const now = ctx.clock();
   const read = await ctx.db.transaction(ctx.viewer, async (tx) => {
     const invitation = await ownInvitation(tx, rfqId, company.id);
     const received = await receivedOutline(tx, rfqId);
     if (invitation === undefined || received === undefined) throw notFound();
-    if (!hasSignedAgreement) {
-      throw new AppError("agreement_required", {
-        message: "Please sign the confidentiality agreement before you see project details.",
-      });
-    }
+    refuseUnsigned(seller);
     if ((await findRfq(tx, rfqId)) !== undefined) return null;
     const answered = { state: rfqStateAt(received, true, now), isDisclosed: false };
     const own = await quotesOfInvitation(tx, invitation.id);

@@ -23,6 +23,7 @@ import { type QuoteAction, type QuoteState, quoteStateAt } from "../rules/quote-
 import { tradeIdInput } from "../rules/rfq-input.ts";
 import { rfqStateAt } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { actingSeller, refuseUnsigned } from "./acting-seller.ts";
 import { waitingDigest } from "./award-digest.ts";
 
 /** A version of a quote, as its buyer or its seller sees it. */
@@ -42,7 +43,7 @@ export interface ShownQuote extends Omit<QuoteRow, "state"> {
 /**
  * The quotes of a request: its buyer sees the last version of each seller's, a seller every version of its own.
  *
- * @throws AppError not_found; as `actingMember`
+ * @throws AppError not_found; agreement_required for a seller who has not signed that of the site; as `actingMember`
  */
 export async function listQuotes(ctx: Context, rfqId: string): Promise<ShownQuote[]> {
   const { company } = actingMember(ctx.viewer);
@@ -55,17 +56,23 @@ export async function listQuotes(ctx: Context, rfqId: string): Promise<ShownQuot
     }
     const invitation = await ownInvitation(tx, rfqId, company.id);
     if (invitation === undefined) throw notFound();
+    refuseUnsigned(actingSeller(ctx.viewer));
     return showQuotes(tx, ctx, answered, await quotesOfInvitation(tx, invitation.id));
   });
 }
 
-/** A version of a quote that the company acted for got or sent. @throws AppError not_found; as `actingMember` */
+/**
+ * A version of a quote that the company acted for got or sent.
+ *
+ * @throws AppError not_found; agreement_required for a seller who has not signed that of the site; as `actingMember`
+ */
 export async function getQuote(ctx: Context, id: string): Promise<ShownQuote> {
-  actingMember(ctx.viewer);
+  const { company } = actingMember(ctx.viewer);
   if (!tradeIdInput.safeParse(id).success) throw notFound();
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const row = await findQuote(tx, id);
     if (row === undefined) throw notFound();
+    if (row.sellerCompanyId === company.id) refuseUnsigned(actingSeller(ctx.viewer));
     const answered = await answeredRfq(tx, ctx, row.rfqId, await findRfq(tx, row.rfqId));
     const [quote] = await showQuotes(tx, ctx, answered, [row]);
     if (quote === undefined) throw notFound();

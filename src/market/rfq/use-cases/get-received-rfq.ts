@@ -1,7 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
-import { AppError, notFound } from "../../../shared/errors.ts";
+import { notFound } from "../../../shared/errors.ts";
 import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
-import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { type Award, awardsOf } from "../data/awards.ts";
 import { type CounterRow, countersOf } from "../data/counters.ts";
 import { debriefsOf } from "../data/debriefs.ts";
@@ -38,7 +37,7 @@ import { tradeIdInput } from "../rules/rfq-input.ts";
 import { endReasonForShop, isNegotiable, rfqStateAt } from "../rules/rfq-transitions.ts";
 import type { TradeRate } from "../rules/trade-rates.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
-import { actingSeller } from "./acting-seller.ts";
+import { actingSeller, refuseUnsigned } from "./acting-seller.ts";
 import { waitingDigest } from "./award-digest.ts";
 import { lostOf } from "./get-quotes.ts";
 import { type MatchedShop, matchNamedShops } from "./match-shops.ts";
@@ -108,18 +107,15 @@ export interface SellersRfq {
  *   agreement_required; as `actingSeller`
  */
 export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<SellersRfq> {
-  const { company, hasSignedAgreement } = actingSeller(ctx.viewer);
+  const seller = actingSeller(ctx.viewer);
+  const { company } = seller;
   if (!tradeIdInput.safeParse(rfqId).success) throw notFound();
   const now = ctx.clock();
   const read = await ctx.db.transaction(ctx.viewer, async (tx) => {
     const rfq = await findRfq(tx, rfqId);
     const invitation = await ownInvitation(tx, rfqId, company.id);
     if (invitation === undefined) throw notFound();
-    if (!hasSignedAgreement) {
-      throw new AppError("agreement_required", {
-        message: "Please sign the confidentiality agreement before you see project details.",
-      });
-    }
+    refuseUnsigned(seller);
     if (rfq === undefined) throw notFound();
     const quotes = await quotesOfInvitation(tx, invitation.id);
     const quoteIds = quotes.map((quote) => quote.id);
@@ -205,12 +201,17 @@ export interface ListedRfq extends ReceivedRfq {
   debrief: Debrief | null;
 }
 
-/** The requests that the company acted for got, by where they stand. @throws AppError as `actingMember` */
+/**
+ * The requests that the company acted for got, by where they stand: to whoever has not signed the confidentiality agreement
+ * as outlines alone.
+ *
+ * @throws AppError as `actingSeller`
+ */
 export async function listReceivedRfqs(ctx: Context): Promise<ListedRfq[]> {
-  const { company } = actingMember(ctx.viewer);
+  const { company, hasSignedAgreement } = actingSeller(ctx.viewer);
   const now = ctx.clock();
   const { rows, debriefs } = await ctx.db.transaction(ctx.viewer, async (tx) => {
-    const rows = await receivedRfqs(tx, company.id);
+    const rows = await receivedRfqs(tx, company.id, hasSignedAgreement);
     const lost = rows.filter(({ quoteState }) => quoteState === "not_awarded");
     return {
       rows,

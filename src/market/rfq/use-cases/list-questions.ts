@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { AppError, notFound } from "../../../shared/errors.ts";
+import { notFound } from "../../../shared/errors.ts";
 import { ownInvitation } from "../data/invitations.ts";
 import { receivedOutline } from "../data/outlines.ts";
 import { answersOf, questionsOf } from "../data/questions.ts";
@@ -9,7 +9,7 @@ import { type QuestionThread, questionThreads } from "../rules/question-threads.
 import { tradeIdInput } from "../rules/rfq-input.ts";
 import { rfqStateAt } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
-import { actingSeller } from "./acting-seller.ts";
+import { actingSeller, refuseUnsigned } from "./acting-seller.ts";
 
 /** Questions about a request, and whether the viewer may add something. */
 export interface ListedQuestions {
@@ -25,7 +25,8 @@ export interface ListedQuestions {
  * @throws AppError not_found; agreement_required for a seller who has not signed that of the site; as `actingSeller`
  */
 export async function listQuestions(ctx: Context, rfqId: string): Promise<ListedQuestions> {
-  const { company, hasSignedAgreement } = actingSeller(ctx.viewer);
+  const seller = actingSeller(ctx.viewer);
+  const { company } = seller;
   if (!tradeIdInput.safeParse(rfqId).success) throw notFound();
   const now = ctx.clock();
   return ctx.db.transaction(ctx.viewer, async (tx) => {
@@ -33,7 +34,7 @@ export async function listQuestions(ctx: Context, rfqId: string): Promise<Listed
     const isBuyer = rfq?.buyerCompanyId === company.id;
     const invitation = isBuyer ? undefined : await ownInvitation(tx, rfqId, company.id);
     if (!isBuyer && invitation === undefined) throw notFound();
-    if (!isBuyer && !hasSignedAgreement) throw new AppError("agreement_required");
+    if (!isBuyer) refuseUnsigned(seller);
     const known = rfq ?? (await receivedOutline(tx, rfqId));
     const isOpen = known !== undefined && rfqStateAt(known, true, now) === "open";
     const parties = tradePartiesOf(

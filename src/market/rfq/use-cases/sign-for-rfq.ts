@@ -20,10 +20,9 @@ import { noteViewed } from "./note-viewed.ts";
  *   agreement is needed, and once it is declined or over
  */
 export async function signForRfq(ctx: Context, rfqId: string, form: SignForm): Promise<void> {
-  const { company, personId, guestId, hasSignedAgreement } = await tradingSeller(ctx, rfqId);
+  const { company, personId, guestId } = await tradingSeller(ctx, rfqId);
   const parsed = signInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
-  if (!hasSignedAgreement) throw new AppError("agreement_required");
   const { unseen } = await ctx.db.transaction(ctx.viewer, async (tx) => {
     const locked = await lockReceived(tx, ctx, rfqId, company.id);
     const { invitation, received, state, isSeller } = locked;

@@ -26,7 +26,7 @@ export async function readGuestFile(ctx: Context, id: string): Promise<ReadableF
   const { guestId, company } = actingSeller(ctx.viewer);
   if (guestId === null || !tradeIdInput.safeParse(id).success) throw notFound();
   const { file, text } = await ctx.db.transaction(ctx.viewer, async (tx) => {
-    const found = await readableFile(tx, purposes, { id, readerId: guestId });
+    const found = await readableFile(tx, purposes, { id, readerId: guestId, viewer: ctx.viewer });
     return { file: found, text: await watermarkOf(ctx, tx, purposes, found) };
   });
   const copy = await markedCopy(ctx, file, text);

@@ -9,7 +9,7 @@ import type { Calculation } from "../../rules/quoting/calculation.ts";
 import { earlierPrices } from "../../rules/quoting/earlier-prices.ts";
 import { fileIdsOf, withFiles } from "../../rules/quoting/quote-draft.ts";
 import { tradeIdInput } from "../../rules/rfq-input.ts";
-import { actingSeller } from "../acting-seller.ts";
+import { actingSeller, refuseUnsigned } from "../acting-seller.ts";
 import type { SellersRfq } from "../get-received-rfq.ts";
 
 /** Quotes in the list; older ones are found in the inbox. */
@@ -28,10 +28,12 @@ export interface QuoteBeginnings {
 /**
  * What a quote of the company acted for may begin with.
  *
- * @throws AppError as `actingSeller`
+ * @throws AppError as `actingSeller` and `refuseUnsigned`
  */
-export function getQuoteBeginnings(ctx: Context, rfqId: string): Promise<QuoteBeginnings> {
-  const { company } = actingSeller(ctx.viewer);
+export async function getQuoteBeginnings(ctx: Context, rfqId: string): Promise<QuoteBeginnings> {
+  const seller = actingSeller(ctx.viewer);
+  refuseUnsigned(seller);
+  const { company } = seller;
   const of = { rfqId, companyId: company.id };
   return ctx.db.transaction(ctx.viewer, async (tx) => ({
     earlier: await earlierQuotesOf(tx, { ...of, most }),
@@ -55,7 +57,7 @@ async function draftWithFiles(
  *
  * @param lines that are asked for
  * @returns prices by id of the line, as `earlierPrices` finds them
- * @throws AppError not_found for a quote that is not the company's; as `actingSeller`
+ * @throws AppError not_found for a quote that is not the company's; as `actingSeller` and `refuseUnsigned`
  */
 export async function getEarlierPrices(
   ctx: Context,
@@ -66,7 +68,9 @@ export async function getEarlierPrices(
   notes: string;
   prices: Map<string, Omit<QuotedLine, "lineId">>;
 }> {
-  const { company } = actingSeller(ctx.viewer);
+  const seller = actingSeller(ctx.viewer);
+  refuseUnsigned(seller);
+  const { company } = seller;
   if (!tradeIdInput.safeParse(quoteId).success) throw notFound();
   const quote = await ctx.db.transaction(ctx.viewer, (tx) =>
     earlierQuote(tx, { id: quoteId, companyId: company.id }),

@@ -16,7 +16,7 @@ import { rfqRates } from "../../rules/rates.ts";
 import { tradeIdInput } from "../../rules/rfq-input.ts";
 import { isNegotiable, rfqStateAt } from "../../rules/rfq-transitions.ts";
 import { whyNoQuotes } from "../../rules/why-no-quotes.ts";
-import { actingSeller } from "../acting-seller.ts";
+import { actingSeller, refuseUnsigned } from "../acting-seller.ts";
 import { lockReceived } from "../lock-received.ts";
 
 /** What is typed of a quote. */
@@ -35,7 +35,7 @@ interface TypedQuote {
  * opened before it keeps nothing any more.
  *
  * @param rfqId of a request that the company acted for is asked by
- * @throws AppError not_found; not_allowed_now for a member who may not sell, once the request takes no quotes from the company, and
+ * @throws AppError agreement_required; not_found; not_allowed_now for a member who may not sell, once the request takes no quotes from the company, and
  *   where a version was sent or another page of the viewer's has kept a draft since; too_large; rate_limited
  */
 export async function keepQuoteDraft(
@@ -43,8 +43,10 @@ export async function keepQuoteDraft(
   rfqId: string,
   typed: TypedQuote,
 ): Promise<void> {
-  const { company, personId, guestId } = actingSeller(ctx.viewer);
+  const seller = actingSeller(ctx.viewer);
+  const { company, personId, guestId } = seller;
   if (!tradeIdInput.safeParse(rfqId).success) throw notFound();
+  refuseUnsigned(seller);
   await limitRate(ctx, rfqRates.quoteDrafts, personId ?? guestId ?? "");
   const fields = draftFields(typed.fields);
   if (JSON.stringify(fields).length > largestKept) {
