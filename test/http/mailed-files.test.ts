@@ -165,7 +165,13 @@ test("another answer under an id that was used is another message", async () => 
   for (const text of ["Fifty a week", "No, sixty"]) {
     expect((await bringMail(answered, await writtenMail(envelope, { text }))).status).toBe(204);
   }
-  expect(await contentsOf(ada, id)).toEqual([...wordsBefore, "Fifty a week", "No, sixty"]);
+  const files = [{ filename: "flange.pdf", content: drawing }];
+  const withFile = await writtenMail(envelope, { text: "No, sixty" }, files);
+  for (let time = 0; time < 2; time += 1) {
+    expect((await bringMail(answered, withFile)).status).toBe(204);
+  }
+  const sent = [...wordsBefore, "Fifty a week", "No, sixty", "No, sixty"];
+  expect(await contentsOf(ada, id)).toEqual(sent);
 });
 
 test("an answer that asks others to send none by themselves is nobody's program", async () => {

@@ -39,7 +39,7 @@ export async function takeMailedAnswer(
   const answer = { ...head, conversationId, content: body?.content ?? "" };
   if (body === null) return tellUndelivered(sender, answer, unreadable());
   const kept: KeptFiles = { ids: new Set(), leftOut: [...body.unread] };
-  const key = keyOf(answer);
+  const key = keyOf(answer, body.files);
   try {
     await keepFiles(sender, purposes, { files: body.files, key }, kept);
     if (body.content === "" && kept.ids.size === 0 && kept.leftOut.length > 0) {
@@ -159,7 +159,9 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Of its words as well: some programs give several mails one id. */
-function keyOf({ messageId, content }: MailedAnswer): string {
-  return `mail ${createHash("sha256").update(`${messageId}\n${content}`).digest("hex")}`;
+/** Of its words and files as well: some programs give several mails one id. */
+function keyOf({ messageId, content }: MailedAnswer, files: readonly MailFile[]): string {
+  const hash = createHash("sha256").update(`${messageId}\n${content}`);
+  for (const { bytes } of files) hash.update(bytes);
+  return `mail ${hash.digest("hex")}`;
 }
