@@ -4,6 +4,17 @@ import { reckon } from "../../src/market/consultant/rules/reckoning/reckon.ts";
 
 const today = "2026-11-28";
 
+test("what is counted is called in the plural, and what only multiplies as it was said", () => {
+  const question =
+    "sewing runs 20 boxes an hr, need 3,200 boxes, two 8 hr shifts, 2 machines. how many days";
+  const wish = readSumOf([question], today);
+  const result = wish === null ? null : reckon(wish.kind, wish.input);
+  expect(result).toMatchObject({
+    formula:
+      "1 ÷ 20 boxes per hour × 3,200 boxes ÷ 2 shifts ÷ 8 hours per shift ÷ 2 machines = 5 days",
+  });
+});
+
 /** The figures that the last of some messages comes to, as one text. */
 function figuresOf(...messages: string[]): string {
   const wish = readSumOf(messages, today);

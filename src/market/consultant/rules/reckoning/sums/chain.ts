@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plural } from "../../understand/item.ts";
 import {
   areAlike,
   type ChainUnit,
@@ -143,8 +144,11 @@ const named: Record<string, string> = {
 function shown({ name, dimensions }: ChainUnit, value: number): string {
   const known = named[name];
   if (known !== undefined) return known;
-  const isWord = !("length" in dimensions || "mass" in dimensions) && name.length > 2;
-  return isWord && value !== 1 ? `${name}s` : name;
+  // What only multiplies is called as it was said: "3 machines", "2 people".
+  const isCounted = Object.keys(dimensions).length > 0;
+  const isMeasured = "length" in dimensions || "mass" in dimensions;
+  const isWord = isCounted && !isMeasured && name.length > 2;
+  return isWord && value !== 1 ? plural(name) : name;
 }
 
 /** Whether half of one is no use: gallons are bought whole, pounds are not. */
