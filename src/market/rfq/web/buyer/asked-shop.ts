@@ -24,7 +24,7 @@ export interface AskedShop {
     hasToAnswer: boolean;
   } | null;
   state: InvitationState;
-  /** What became of its quote; null before it has quoted, and while the buyer has still to choose. */
+  /** How its quote ended; null before it has quoted, and for one that stands or was chosen. */
   quoteState: QuoteState | null;
   /** What its turn is, in words; null where that is nothing to say. */
   turnText: string | null;
@@ -63,7 +63,7 @@ export function askedShop(
       hasToAnswer: [...standingQuotes, "awarded"].includes(quote?.state ?? ""),
     },
     state,
-    quoteState: state !== "quoted" || quote === undefined || isOpen(quote) ? null : quote.state,
+    quoteState: state === "quoted" && quote !== undefined && isOver(quote) ? quote.state : null,
     turnText,
     declinedText: declinedText(invitation),
     signed:
@@ -81,8 +81,9 @@ export function askedShop(
   };
 }
 
-/** The buyer has still to choose: the comparison says what waits for whom. */
-const isOpen = ({ state }: BuyersRfq["quotes"][number]) => standingQuotes.includes(state);
+/** The comparison and the awards say how the others stand. */
+const isOver = ({ state }: BuyersRfq["quotes"][number]) =>
+  !standingQuotes.includes(state) && !["awarded", "accepted"].includes(state);
 
 /** "Version 1 of your agreement, not the newest". */
 function signedWhat({ ownVersion, isCurrent }: BuyersRfq["signatures"][number]): string {
