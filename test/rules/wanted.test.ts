@@ -50,6 +50,9 @@ test.each([
   ["pickle jars", "327213", "311421"],
   ["chicken noodle soup in cans", "311422", "332431"],
   ["methanol by rail car", null, "336510"],
+  ["soybean oil, rail", "311224", "331110"],
+  ["methanol, tank trucks", null, "336120"],
+  ["whole chicken, ice packed", "311615", "312113"],
   ["paper grocery sacks with handles", "322220", "332510"],
   ["kettle cooked potato chips", "311919", "332215"],
 ])("what goods are carried in, are for or are packed in: %s", (text, maker, other) => {
@@ -144,4 +147,26 @@ test.each([
   const { makes = [], could = [] } = wanted(text) ?? {};
   expect([...makes, ...could]).toContain(maker);
   expect(makes).not.toContain(other);
+});
+
+test("a list of packaging is a list of goods", () => {
+  expect(wanted("plastic pails, steel drums")?.makes).toContain("332439");
+  expect(wanted("steel drums, totes")?.label).toBe("steel drums and totes");
+});
+
+test("what is melted down or taken apart is not what is made of it", () => {
+  expect(wanted("lead smelter, scrap car batteries")?.makes).not.toContain("335910");
+  expect(wanted("car batteries")?.makes).toContain("335910");
+});
+
+test("a certificate that nobody has heard of is asked for all the same, and one of any kind is none", () => {
+  expect(wanted("beef plant with export certification")?.certificates).toEqual([
+    "export certification",
+  ]);
+  expect(wanted("beef plant with ISO 9001 certification")?.certificates).toEqual(["ISO 9001"]);
+  expect(wanted("beef plant with the necessary certifications")?.certificates).toEqual([]);
+});
+
+test("names of shops count by a word of theirs, but not by that of a county or creek", () => {
+  expect(wanted("elk")?.inNames).toContain("'elk':A & !('elk':A <-> (");
 });

@@ -76,7 +76,8 @@ function nearest(
   vocabulary: Vocabulary,
   fits: (candidate: string) => boolean,
 ): string | null {
-  const most = word.length < 5 ? 0.8 : word.length < 8 ? 1 : 2;
+  // One vowel for another makes another word of a short one: WOGs are no wigs.
+  const most = word.length < 5 ? 0.7 : word.length < 8 ? 1 : 2;
   let best: { word: string; cost: number } | null = null;
   for (let length = word.length - 2; length <= word.length + 2; length += 1) {
     for (const [candidate, terms] of vocabulary.words.get(length) ?? []) {

@@ -28,8 +28,13 @@ export function nameSlip(typed: string, word: string, isAlone: boolean): number 
   if (!isCorrectable(typed) || typed[0] !== word[0]) return null;
   const bounds = isAlone ? ofOneWord : ofSeveral;
   const most = bounds.find(([letters]) => typed.length >= letters)?.[1] ?? 0;
-  const cost = slipCost(typed, word);
+  const cost = Math.min(...formsOfName(typed).map((form) => slipCost(form, word)));
   return cost <= most ? cost : null;
+}
+
+/** A word as it is typed, and without the s of who it belongs to: "Neuskes" is one slip from Nueske. */
+export function formsOfName(typed: string): string[] {
+  return /[^s]s$/.test(typed) && typed.length > 5 ? [typed, typed.slice(0, -1)] : [typed];
 }
 
 /** In the index's query language: names that have one of the likely words for each that was typed. */

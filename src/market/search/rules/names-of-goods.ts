@@ -1,9 +1,25 @@
 import type { NeedPart } from "../../needs/rules/reading/need.ts";
 import { stopWords } from "../../needs/rules/reading/stop-words.ts";
+import { stemOf } from "../../needs/rules/reading/tokens.ts";
 import { termKey } from "../../needs/rules/vocabulary/check-terms.ts";
 import type { Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
 import type { Makers } from "../../needs/rules/vocabulary/makers-of-goods.ts";
 import { quoteLexeme } from "./plan-search.ts";
+
+/** What follows a word that is part of a place's name: nothing of an Elk County or Salmon Creek is an animal's. */
+const places = `(${[
+  "county",
+  "creek",
+  "grove",
+  "river",
+  "lake",
+  "mountain",
+  "valley",
+  "falls",
+  "hills",
+]
+  .map((word) => `${quoteLexeme(stemOf(word))}:A`)
+  .join(" | ")})`;
 
 const mostNames = 200;
 /** Of another good only the words that it is best known by. */
@@ -21,7 +37,10 @@ export function anyPhrase(phrases: string[][]): string | null {
   const alone = new Set(usable.filter((stems) => stems.length === 1).flat());
   const queries = usable
     .filter((stems) => stems.length === 1 || !stems.some((stem) => alone.has(stem)))
-    .map((stems) => `(${stems.map((stem) => `${quoteLexeme(stem)}:A`).join(" <-> ")})`);
+    .map((stems) => {
+      const phrase = stems.map((stem) => `${quoteLexeme(stem)}:A`).join(" <-> ");
+      return stems.length === 1 ? `(${phrase} & !(${phrase} <-> ${places}))` : `(${phrase})`;
+    });
   return queries.length === 0 ? null : [...new Set(queries)].slice(0, mostNames).join(" | ");
 }
 

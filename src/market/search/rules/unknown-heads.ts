@@ -25,7 +25,7 @@ export function unknownHeads(text: string, need: Need): UnknownHead[] {
     const isHead =
       part.kind === "material"
         ? first === undefined && isUnknownThing(next) && isBeside(text, part, next)
-        : part.isDescribing && next.kind === "word" && isTelling(next.code);
+        : part.isDescribing && next.kind === "word" && isTelling(next.code) && !isDone(next);
     return isHead && !isBeforeThing(text, need, next) ? [{ part, next }] : [];
   });
 }

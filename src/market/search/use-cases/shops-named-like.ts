@@ -7,6 +7,7 @@ import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
 import {
   apartLookup,
   beginningLookup,
+  formsOfName,
   hasWordsApart,
   type LikelyWord,
   likeLookup,
@@ -56,8 +57,9 @@ export async function shopsNamedLike(
       const isKnown = documents.some((count) => count > 0);
       const isCommon = documents.some((count) => count > mostOfSlip);
       if (isCommon || (isKnown && isAlone) || isOrdinary(typed)) return { typed, meant: [typed] };
-      const alike = await wordsLike(db, typed);
+      const alike = await Promise.all(formsOfName(typed).map((form) => wordsLike(db, form)));
       const meant = alike
+        .flat()
         .map(({ word }) => word)
         .filter((word) => nameSlip(typed, word, isAlone) !== null);
       return { typed, meant: isKnown ? [typed, ...meant] : meant };

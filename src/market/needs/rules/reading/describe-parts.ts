@@ -18,6 +18,14 @@ export function isTelling(word: string): boolean {
 const packs = /^(?:pallet|skid|drum|tote|sack|crate|barrel|keg|truck)s?$/;
 /** What things are carried in: "railcar of molasses", "12,000 gallons of methanol, tanker". */
 const loads = /^(?:rail ?car|tank ?car|tanker|tank truck)s?$/;
+/**
+ * All of what stands between commas that only says how it is packed and sent: "degummed soy oil, rail", "methanol, tank
+ * trucks", "whole chicken, ice packed".
+ */
+const sending =
+  /^\s*(?:(?:in|by|per|full|bulk|loose|returnable|\d[\d,.]*|\d+-?(?:gal|gallon|lb|kg)s?|ice|tank|box|flat ?bed|super|fiber|poly)[\s-]+)*(?:rail(?:road)?|rail ?cars?|tank ?cars?|tankers?|tank ?trucks?|trucks?|truck ?loads?|barges?|containers?|isotanks?|totes?|ibcs?|drums?|pails?|super ?sacks?|sacks?|bags?|pallets?|palleti[sz]ed|skids?|gaylords?|packed|iced|bulk|loose)\s*$/;
+/** What is taken apart or melted down, not made: a smelter of "scrap car batteries" makes none. */
+const asScrap = /\b(?:scrap|spent|used|waste)\s+(?:[a-z]+\s+)?$/;
 /** What the thing is for, comes with, or is made of. */
 const purpose = /\b(?:for|with|made (?:of|from|out of|in|by))\b[^,;.]*$/;
 /** What it stands or travels in: "candles in jars", "methanol by rail car". */
@@ -38,6 +46,8 @@ export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
     if (part.kind !== "good" && part.kind !== "industry") return part;
     const isBesides =
       isPurpose(folded, part, parts) ||
+      isSending(folded, part, parts) ||
+      isScrap(folded, part, parts) ||
       isWhatComesWith(folded, part, before) ||
       isCarriage(folded, part, parts);
     if (
@@ -80,6 +90,22 @@ function isPack(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
     (loads.test(written) &&
       (/^\s+of\b/.test(folded.slice(part.end)) || parts.some(({ kind }) => kind === "quantity")));
   return isCounted && parts.some((other) => other.kind === "good" && other !== part);
+}
+
+function isSending(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
+  const first = parts.find(({ kind }) => kind === "good");
+  if (first === undefined || first.end > part.start) return false;
+  const from = folded.lastIndexOf(",", part.start) + 1;
+  const [between = ""] = /^[^,;.]*/.exec(folded.slice(from)) ?? [];
+  // Who lists packaging asks for all of it: "pails, drums, totes".
+  const [named = ""] = /[a-z]+$/.exec(folded.slice(first.start, first.end)) ?? [];
+  return from > first.end && sending.test(between) && !sending.test(named);
+}
+
+/** What a thing is won from. */
+function isScrap(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
+  const isOther = (one: NeedPart) => one !== part && ["good", "process"].includes(one.kind);
+  return asScrap.test(folded.slice(0, part.start)) && parts.some(isOther);
 }
 
 function isPurpose(folded: string, part: NeedPart, parts: NeedPart[]): boolean {

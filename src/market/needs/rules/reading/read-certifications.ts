@@ -31,3 +31,29 @@ export function readCertifications(text: string): string[] {
     return [typeof name === "string" ? name : name(match)];
   });
 }
+
+/** Of any kind, and so of none. */
+const vague = new Set(
+  `all any appropriate current full good industry international necessary other proper quality relevant required right
+  same some such the their these this those valid your`.split(/\s+/),
+);
+const named =
+  /\b(?:with|has|have|having|holds?|holding)\s+(?:an?\s+|the\s+)?((?:[a-z]+[\s-]){1,2})(?:certifications?|certificates?|accreditations?)\b/dg;
+
+/**
+ * Certificates that the vocabulary does not have, by the words before "certification": nobody is shown as if they had
+ * the "export certification" that was asked for.
+ *
+ * @param folded lower case
+ * @returns where the words stand, the last one with them
+ */
+export function readOtherCertificates(
+  folded: string,
+): { name: string; start: number; end: number }[] {
+  return [...folded.matchAll(named)].flatMap((match) => {
+    const [start] = match.indices?.[1] ?? [match.index];
+    const words = match[1]?.trim() ?? "";
+    if (words.split(/[\s-]/).some((word) => vague.has(word))) return [];
+    return [{ name: `${words} certification`, start, end: match.index + match[0].length }];
+  });
+}

@@ -7,6 +7,7 @@ import { type Need, type NeedPart, plainPart } from "./need.ts";
 import { joinWords, type Word, wordsOf } from "./need-words.ts";
 import { placeBeside } from "./place-beside.ts";
 import { foldInPlace } from "./quantities/fold-in-place.ts";
+import { readOtherCertificates } from "./read-certifications.ts";
 import { withHeads } from "./read-heads.ts";
 import { readPhrases } from "./read-phrases.ts";
 import { type Gazetteer, readPlace } from "./read-place.ts";
@@ -32,9 +33,14 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
   const isIn = (parts: NeedPart[], start: number, end: number) =>
     parts.some((part) => part.start < end && start < part.end);
   const terms = spansOf(folded, tradeTerms);
-  const phrases = readPhrases(joinWords(words, vocabulary), vocabulary).filter(
+  const known = readPhrases(joinWords(words, vocabulary), vocabulary).filter(
     (part) => !isIn([...quoted, ...terms], part.start, part.end),
   );
+  const certificates = known.filter(({ kind }) => kind === "certificate");
+  const others = readOtherCertificates(folded)
+    .filter(({ start, end }) => !isIn([...quoted, ...certificates], start, end))
+    .map(({ name, start, end }) => plainPart("certificate", name, start, end));
+  const phrases = [...known.filter(({ start, end }) => !isIn(others, start, end)), ...others];
   const measures = readMeasures(
     folded,
     (start, end) => !isIn(quoted, start, end) && !isIn(phrases, start, end),
