@@ -53,6 +53,8 @@ test.each([
   ["soybean oil, rail", "311224", "331110"],
   ["methanol, tank trucks", null, "336120"],
   ["whole chicken, ice packed", "311615", "312113"],
+  ["hard cider maker, kegs and cans", "312130", "332431"],
+  ["5W-30 motor oil blended", "324191", "311225"],
   ["paper grocery sacks with handles", "322220", "332510"],
   ["kettle cooked potato chips", "311919", "332215"],
 ])("what goods are carried in, are for or are packed in: %s", (text, maker, other) => {

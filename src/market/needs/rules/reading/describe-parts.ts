@@ -22,8 +22,11 @@ const loads = /^(?:rail ?car|tank ?car|tanker|tank truck)s?$/;
  * All of what stands between commas that only says how it is packed and sent: "degummed soy oil, rail", "methanol, tank
  * trucks", "whole chicken, ice packed".
  */
-const sending =
-  /^\s*(?:(?:in|by|per|full|bulk|loose|returnable|\d[\d,.]*|\d+-?(?:gal|gallon|lb|kg)s?|ice|tank|box|flat ?bed|super|fiber|poly)[\s-]+)*(?:rail(?:road)?|rail ?cars?|tank ?cars?|tankers?|tank ?trucks?|trucks?|truck ?loads?|barges?|containers?|isotanks?|totes?|ibcs?|drums?|pails?|super ?sacks?|sacks?|bags?|pallets?|palleti[sz]ed|skids?|gaylords?|packed|iced|bulk|loose)\s*$/;
+const sent =
+  "(?:rail(?:road)?|rail ?cars?|tank ?cars?|tankers?|tank ?trucks?|trucks?|truck ?loads?|barges?|containers?|isotanks?|totes?|ibcs?|drums?|pails?|super ?sacks?|sacks?|bags?|bottles?|cans?|kegs?|cases?|cartons?|quarts?|pallets?|palleti[sz]ed|skids?|gaylords?|packed|iced|bulk|loose)";
+const sentHow =
+  "(?:in|by|per|full|bulk|loose|returnable|\\d[\\d,.]*|\\d+-?(?:gal|gallon|lb|kg)s?|ice|tank|box|flat ?bed|super|fiber|poly)";
+const sending = new RegExp(`^\\s*(?:${sentHow}[\\s-]+)*${sent}(?:\\s+(?:and|or)\\s+${sent})*\\s*$`);
 /** What is taken apart or melted down, not made: a smelter of "scrap car batteries" makes none. */
 const asScrap = /\b(?:scrap|spent|used|waste)\s+(?:[a-z]+\s+)?$/;
 /** What the thing is for, comes with, or is made of. */

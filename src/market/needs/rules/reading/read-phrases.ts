@@ -29,7 +29,10 @@ export function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
       const next = phraseAt(at + inside);
       const later = next?.stems.length ?? 0;
       // A mill or a refinery is no thing: toilet paper mills make toilet paper.
-      const isThing = next?.senses.some((sense) => sense.kind === "good") ?? false;
+      const isThing =
+        (next?.senses.some((sense) => sense.kind === "good") ?? false) &&
+        // What was done to it ends no thing: motor oil blended is motor oil.
+        !/[^e]ed$/.test(words[at + inside + later - 1]?.text ?? "");
       if (isThing && later >= length && inside + later > length) return phraseAt(at, inside);
     }
     return phrase;
