@@ -58,9 +58,10 @@ const toldTo = (person: MemberOfSite) =>
   );
 
 describe("reporting a message", () => {
-  test("keeps its words, once for each reader, and tells its writer nothing", async () => {
+  test("keeps its words, once for each reader and reason, and tells its writer nothing", async () => {
     const { ada, bob, messageId, reportId } = await reported();
-    expect((await report(ada, messageId)).status).toBe(204);
+    const again = { reason: "fraud", note: "Wants a deposit" };
+    expect((await report(ada, messageId, again)).status).toBe(204);
     await bob.fetch(`/api/v1/sent-messages/${messageId}`, { method: "DELETE" });
     const rows = await asOwner(
       site,

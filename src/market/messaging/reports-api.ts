@@ -16,7 +16,10 @@ export function messageReportsApi(services: Services) {
       return c.json({ items: reports.map(reportJson), total, page, limit: reportsPerPage }, 200);
     })
     .openapi(routes.get, async (c) => {
-      const { report, messages } = await getReport(contextOf(c, services), c.req.valid("param").id);
+      const { report, others, messages } = await getReport(
+        contextOf(c, services),
+        c.req.valid("param").id,
+      );
       const around = messages.map((message) => ({
         id: message.id,
         sender_id: message.senderId,
@@ -25,7 +28,8 @@ export function messageReportsApi(services: Services) {
         withdrawn_at: message.withdrawnAt?.toISOString() ?? null,
         created_at: message.createdAt.toISOString(),
       }));
-      return c.json({ ...reportJson(report), messages: around }, 200);
+      const beside = others.map(reportJson);
+      return c.json({ ...reportJson(report), other_reports: beside, messages: around }, 200);
     })
     .openapi(routes.dismiss, async (c) => {
       const key = idempotencyKeyOf(c.req.valid("header"));

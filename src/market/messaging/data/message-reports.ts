@@ -22,7 +22,7 @@ export interface ReportRow {
 const columns = sql`id, message_id as "messageId", reporter_id as "reporterId", writer_id as "writerId", reason, note, content, state,
   created_at as "createdAt"`;
 
-/** Keeps a report; the same person's second one of a message is the first. @returns its id; null for a second one */
+/** Keeps a report; the same person's with the same reason and note is the first. @returns its id; null for that */
 export async function insertReport(
   tx: Transaction,
   reporterId: string,
@@ -39,7 +39,7 @@ export async function insertReport(
       reason,
       note,
     })
-    .onConflict((conflict) => conflict.columns(["message_id", "reporter_id"]).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
@@ -92,6 +92,43 @@ export async function lockReport(tx: Transaction, id: string): Promise<ReportRow
   const { rows } = await sql<ReportRow>`
     select ${columns} from message_reports where id = ${id} for update`.execute(tx);
   return rows[0];
+}
+
+/** Other reports of the message that one is about, the oldest first, whatever became of them. For operators. */
+export async function reportsBeside(
+  tx: Transaction,
+  { id, messageId }: Pick<ReportRow, "id" | "messageId">,
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select ${columns} from message_reports where message_id = ${messageId} and id <> ${id}
+     order by created_at, id`.execute(tx);
+  return rows;
+}
+
+/** The other open reports of the same message, held until the transaction ends. For operators. */
+export async function lockOpenBeside(
+  tx: Transaction,
+  { id, messageId }: Pick<ReportRow, "id" | "messageId">,
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select ${columns} from message_reports
+     where message_id = ${messageId} and id <> ${id} and state = 'open' order by id for update`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** The other reports for which the same writer is suspended, held until the transaction ends. For operators. */
+export async function lockOtherSuspensions(
+  tx: Transaction,
+  { id, writerId }: Pick<ReportRow, "id" | "writerId">,
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select ${columns} from message_reports
+     where writer_id = ${writerId} and id <> ${id} and state = 'suspended' order by id for update`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** Writes what was decided. */

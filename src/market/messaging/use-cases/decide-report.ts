@@ -17,6 +17,7 @@ import {
   type ReportState,
   reportTransitions,
 } from "../rules/report-transitions.ts";
+import { decideAlso } from "./decide-also.ts";
 
 const subject: TransitionSubject<ReportRow, ReportState, ReportAction, "operator"> = {
   type: "message_report",
@@ -28,9 +29,9 @@ const subject: TransitionSubject<ReportRow, ReportState, ReportAction, "operator
 };
 
 /**
- * Decides on a report: dismisses it, warns who wrote the message, or suspends that account. The reporter is told
- * that it was looked at, whoever is warned or suspended gets the reason. A suspension can be lifted: the writer is
- * mailed, and the reporter told nothing.
+ * Decides on a report, and with it on all open ones of the same message: dismisses them, warns who wrote the message, or
+ * suspends that account. Who reported is told that it was looked at, whoever is warned or suspended gets the reason. A
+ * suspension can be lifted, for all reports that led to it: the writer is mailed, and who reported told nothing.
  *
  * @param key the `Idempotency-Key`; null does it every time
  * @param reason needed for a warning, which brings it, and for a suspension
@@ -59,6 +60,7 @@ export async function decideReport(
         payload: { ...payload, reason: why },
       });
     }
+    await decideAlso(tx, ctx, { row, action, reason: doing.reason, payload });
     return {
       answer: null,
       ...(action === "reinstate" ? {} : { tell: { recipientIds: [row.reporterId], payload } }),

@@ -29,7 +29,8 @@ async function reportable(ctx: Context, messageId: string, masks: boolean): Prom
 }
 
 /**
- * Reports a message to the operators, who are told, with its words as they are now. Twice is once.
+ * Reports a message to the operators, who are told, with its words as they are now. The same reason and note
+ * twice is once; with another reason or note it is a report of its own, which stands beside the first.
  *
  * @returns the message
  * @throws AppError invalid_input; rate_limited; as `messageToReport`

@@ -1,7 +1,7 @@
 import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../shared/errors.ts";
-import { findReport, type ReportRow, reportsOf } from "../data/message-reports.ts";
+import { findReport, type ReportRow, reportsBeside, reportsOf } from "../data/message-reports.ts";
 import { type ReportedMessage, reportedMessages, reportedPeople } from "../data/reported.ts";
 import type { ReportKind } from "../rules/report-transitions.ts";
 import type { ReportedPerson } from "../rules/reported-person.ts";
@@ -39,12 +39,13 @@ export async function listReports(
  * One report, and until somebody has decided the message with the few before and after it. That an operator has
  * read them goes into the audit trail.
  *
+ * @returns `others`: further reports of the same message, by anybody and for any reason, the oldest first
  * @throws AppError not_found, also for everybody but operators
  */
 export async function getReport(
   ctx: Context,
   id: string,
-): Promise<{ report: Report; messages: ReportedMessage[] }> {
+): Promise<{ report: Report; others: Report[]; messages: ReportedMessage[] }> {
   if (!ctx.viewer.isOperator) throw notFound();
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const row = await findReport(tx, id);
@@ -57,7 +58,10 @@ export async function getReport(
         subjectId: id,
       });
     }
-    return { report: withPeople(row, await reportedPeople(tx, [id])), messages };
+    const beside = await reportsBeside(tx, row);
+    const people = await reportedPeople(tx, [id, ...beside.map((other) => other.id)]);
+    const others = beside.map((other) => withPeople(other, people));
+    return { report: withPeople(row, people), others, messages };
   });
 }
 

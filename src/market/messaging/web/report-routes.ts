@@ -53,7 +53,7 @@ const errors = {
 const headers = idempotencyHeader;
 const body = jsonBody(z.strictObject({ reason: z.string() }));
 const responses = {
-  204: { description: "Decided; who reported is told" },
+  204: { description: "Decided, for all open reports of the message; who reported is told" },
   ...errors,
   409: problemAnswer("It was decided already, or the account cannot be suspended"),
   422: problemAnswer("The Idempotency-Key was used for another request"),
@@ -96,7 +96,10 @@ export const reportRoutes = {
     tags,
     request: { params: idParams },
     responses: {
-      200: jsonAnswer("The report", report.extend({ messages: z.array(around) })),
+      200: jsonAnswer(
+        "The report, and further ones of the same message",
+        report.extend({ other_reports: z.array(report), messages: z.array(around) }),
+      ),
       ...errors,
     },
   }),
@@ -131,7 +134,7 @@ export const reportRoutes = {
     policy: "operator",
     method: "delete",
     path: "/v1/message-reports/{id}/suspension",
-    summary: "Lift the suspension that a report led to",
+    summary: "Lift the suspension that a report led to, for all reports that led to it",
     tags,
     request: { params: idParams, headers },
     responses: { ...responses, 204: { description: "Lifted; whoever was suspended is mailed" } },

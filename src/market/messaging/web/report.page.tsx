@@ -18,6 +18,7 @@ import { getReport } from "../use-cases/review-reports.ts";
 import type { Route } from "./+types/report.page.ts";
 import { messageFlash } from "./flash-messages.ts";
 import { DecisionForm, ReinstateForm } from "./reports/decision-form.tsx";
+import { OtherReports } from "./reports/other-reports.tsx";
 import { PersonCell } from "./reports/person-cell.tsx";
 import { ReportedTalk } from "./reports/reported-talk.tsx";
 import "./reports/reports.css";
@@ -28,12 +29,20 @@ const idOf = ({ id = "" }: Record<string, string | undefined>) => {
 };
 
 export const loader = page(async ({ ctx, params }: PageInput<{ id: string }>) => {
-  const { report, messages } = await getReport(ctx, idOf(params));
+  const { report, others, messages } = await getReport(ctx, idOf(params));
   const { id, state, reason, note, content, writer, reporter, createdAt } = report;
   return {
     report: { id, state, reason, note, content, writer, reporter },
     isOwn: report.writerId === ctx.viewer.id,
     reportedAt: createdAt.toISOString(),
+    others: others.map((other) => ({
+      id: other.id,
+      state: other.state,
+      reason: other.reason,
+      note: other.note,
+      reporter: other.reporter,
+      reportedAt: other.createdAt.toISOString(),
+    })),
     messages: messages.map((message) => ({
       id: message.id,
       isWriter: message.senderId === report.writerId,
@@ -77,7 +86,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, messages, reportedAt, isOwn } = loaderData;
+  const { report, others, messages, reportedAt, isOwn } = loaderData;
   const { writer, reporter, reason, note, content, state } = report;
   return (
     <div className="page stack">
@@ -110,6 +119,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           ]}
         />
       </Panel>
+      {others.length > 0 && <OtherReports reports={others} />}
       {messages.length > 0 && (
         <Panel id="talk" title="The message, and what stands around it">
           <ReportedTalk
@@ -128,7 +138,11 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         <ReinstateForm answer={actionData} name={writer.name} />
       )}
       {state === "open" && !isOwn && (
-        <DecisionForm answer={actionData} maySuspend={writer !== null && !writer.isOperator} />
+        <DecisionForm
+          answer={actionData}
+          maySuspend={writer !== null && !writer.isOperator}
+          isOneOfSeveral={others.some((other) => other.state === "open")}
+        />
       )}
     </div>
   );

@@ -25,9 +25,13 @@ export function ReinstateForm(props: { answer: FormAnswer | undefined; name: str
   );
 }
 
-/** What an operator does with a report. */
-export function DecisionForm(props: { answer: FormAnswer | undefined; maySuspend: boolean }) {
-  const { answer, maySuspend } = props;
+/** What an operator does with a report. @param props.isOneOfSeveral other reports of the message are open, too */
+export function DecisionForm(props: {
+  answer: FormAnswer | undefined;
+  maySuspend: boolean;
+  isOneOfSeveral: boolean;
+}) {
+  const { answer, maySuspend, isOneOfSeveral } = props;
   const { action = "dismiss", reason = "" } = answer?.values ?? {};
   const error = answer?.fields.reason?.[0];
   return (
@@ -69,6 +73,7 @@ export function DecisionForm(props: { answer: FormAnswer | undefined; maySuspend
           </p>
         </div>
         <p className="quiet small">
+          {isOneOfSeveral && "All open reports of this message are decided with it. "}
           Who reported it is told that you looked at it. What you decide is kept in the audit trail.
         </p>
         <div className="row">
