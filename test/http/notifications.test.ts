@@ -232,6 +232,18 @@ describe("the settings of notifications", () => {
     });
   });
 
+  test("show a time zone that was kept by its earlier name by the present one, and take either", async () => {
+    const ada = await addMember(site);
+    await save(ada);
+    await site.db.asSchemaOwner(
+      "update notification_settings set time_zone = 'Asia/Calcutta' where person_id = $1",
+      [ada.id],
+    );
+    expect(selected(await shown(ada)).time_zone).toBe("Asia/Kolkata");
+    expect((await save(ada, { time_zone: "Europe/Kiev" })).status).toBe(303);
+    expect(selected(await shown(ada)).time_zone).toBe("Europe/Kyiv");
+  });
+
   test("stay as they were for a topic that an earlier page does not name", async () => {
     const ada = await addMember(site);
     await save(ada);

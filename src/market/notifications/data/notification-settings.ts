@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { TopicChoice } from "../../../shared/notification.ts";
 import type { NotificationSettings } from "../rules/notification-settings.ts";
+import { presentTimeZone } from "../rules/present-time-zone.ts";
 
 /** What people chose, by person; who never chose is not in it. */
 export async function settingsOf(
@@ -20,7 +21,7 @@ export async function settingsOf(
 function settingsOfRow(row: Selectable<DB["notification_settings"]>): NotificationSettings {
   const { quiet_from: from, quiet_to: to } = row;
   return {
-    timeZone: row.time_zone,
+    timeZone: presentTimeZone(row.time_zone),
     digestHour: row.digest_hour,
     quiet: from === null || to === null ? null : { from, to },
     topics: row.topics as unknown as Record<string, TopicChoice>,

@@ -5,6 +5,7 @@ import {
   type TopicChoice,
 } from "../../../shared/notification.ts";
 import type { Rhythm } from "./due-time.ts";
+import { presentTimeZone } from "./present-time-zone.ts";
 
 /** What somebody chose, by the ids of topics, and when they are reached. */
 export interface NotificationSettings extends Rhythm {
@@ -37,7 +38,12 @@ const hour = z.number().int().min(0).max(23);
 /** Settings as they are saved. */
 export const settingsInput = z
   .strictObject({
-    time_zone: z.string().max(64).refine(isTimeZone, "Choose a time zone of the list"),
+    /** Earlier names of a zone are taken, too. */
+    time_zone: z
+      .string()
+      .max(64)
+      .transform(presentTimeZone)
+      .refine(isTimeZone, "Choose a time zone of the list"),
     digest_hour: hour,
     quiet_hours: z.strictObject({ from: hour, to: hour }).nullable(),
     /** Left out: as before. */
@@ -56,7 +62,7 @@ function isTimeZone(name: string): boolean {
   return timeZones.includes(name);
 }
 
-/** Time zones as the settings list them: those of the United States first. */
+/** Time zones as the settings list them: those of the United States first, each by its present name. */
 export const timeZones: readonly string[] = [
   ...new Set([
     "America/New_York",
@@ -68,6 +74,6 @@ export const timeZones: readonly string[] = [
     "Pacific/Honolulu",
     "America/Puerto_Rico",
     "UTC",
-    ...Intl.supportedValuesOf("timeZone"),
+    ...Intl.supportedValuesOf("timeZone").map(presentTimeZone).sort(),
   ]),
 ];

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { SelectField } from "../../../../ui/text-field.tsx";
+import { presentTimeZone } from "../../rules/present-time-zone.ts";
 
 /** Where somebody is. Until that was ever saved, the browser's own time zone is proposed. */
 export function TimeZoneField(props: {
@@ -11,7 +12,7 @@ export function TimeZoneField(props: {
   const { timeZones, chosen, isChosen, error } = props;
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const own = presentTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
     if (isChosen || select.current === null || !timeZones.includes(own)) return;
     // Somebody may have chosen before the script ran.
     if (select.current.value === chosen) select.current.value = own;
