@@ -1,5 +1,9 @@
 import { data, Form, href } from "react-router";
-import { endMails, showEndableMails } from "../../market/notifications/use-cases/end-mails.ts";
+import {
+  type EndableMails,
+  endMails,
+  showEndableMails,
+} from "../../market/notifications/use-cases/end-mails.ts";
 import {
   refuseMails,
   showRefusableAddress,
@@ -19,7 +23,7 @@ export const loader = page(async ({ ctx, url }) => {
   keepToken(ctx);
   const token = tokenOf(url);
   const mails = await showEndableMails(ctx, notificationTopics, token);
-  return { mails, guest: mails === null ? await showRefusableAddress(ctx, token) : null };
+  return answer({ mails, guest: mails === null ? await showRefusableAddress(ctx, token) : null });
 });
 
 /**
@@ -31,9 +35,13 @@ export const action = page(async ({ ctx, url, request }) => {
   const scope = textOf(await readForm(request), "scope") === "all" ? "all" : "these";
   const mails = await endMails(ctx, notificationTopics, tokenOf(url), scope);
   const guest = mails === null ? await refuseMails(ctx, tokenOf(url)) : null;
-  // A mail program must not take a link that ends nothing for one that did.
-  return data({ mails, guest }, { status: mails === null && guest === null ? 404 : 200 });
+  return answer({ mails, guest });
 });
+
+/** A mail program must not take a link that ends nothing for one that does, whether it looks or ends. */
+function answer(found: { mails: EndableMails | null; guest: string | null }) {
+  return data(found, { status: found.mails === null && found.guest === null ? 404 : 200 });
+}
 
 function tokenOf(url: URL): string {
   return url.searchParams.get("token") ?? "";
