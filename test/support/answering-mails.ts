@@ -40,7 +40,7 @@ export async function startAnsweredSite(): Promise<AnsweredSite> {
  *
  * @returns the mail
  */
-async function mailAbout(
+export async function mailAbout(
   { site, server }: AnsweredSite,
   messageId: string,
   { id, email }: MemberOfSite,

@@ -1,25 +1,39 @@
 import { createHmac } from "node:crypto";
 import { serverSecret } from "../../../platform/auth/server-secret.ts";
 import type { Services } from "../../../platform/context.ts";
+import type { WayToAnswer } from "../../notifications/rules/notification-mail.ts";
+import { peopleOf } from "../data/conversation-people.ts";
+import { type ContactState, whyNotReached } from "../rules/message-rights.ts";
 
 /** 96 bits: with the rest just below the 64 characters that stand before an @ (RFC 5321, 4.5.3.1.1). */
 const sealLength = 24;
+
+/** States of the other side in which no answer reaches it, whatever somebody acts for when they answer. */
+const unreachable: readonly ContactState[] = ["deleted", "suspended", "left", "silent", "closed"];
 
 /**
  * Where somebody's answers by mail to a conversation go: `reply+` and the conversation's id with a seal that binds
  * it to this person. No table holds it; whoever holds it may answer as far as the person still may.
  *
- * @returns null where the operator takes no answers
+ * @returns why nobody can be answered where the other side takes no messages, such as after the account was deleted;
+ *   null where the operator takes no answers by mail
  */
 export async function conversationAnswerAddress(
-  { db, config }: Pick<Services, "db" | "config">,
+  services: Pick<Services, "db" | "config">,
   { personId, subjectId: conversationId }: { personId: string; subjectId: string },
-): Promise<string | null> {
+): Promise<WayToAnswer> {
+  const { db, config } = services;
+  const people = await db.transaction({ id: personId }, (tx) => peopleOf(tx, [conversationId]));
+  const isOfTheTwo = people.some(({ id }) => id === personId);
+  const contact = isOfTheTwo ? people.find(({ id }) => id !== personId) : undefined;
+  if (contact !== undefined && unreachable.includes(contact.state)) {
+    return { whyNot: whyNotReached(contact.state, contact) ?? "" };
+  }
   if (config.inboundMail === null) return null;
   const [local, host] = config.inboundMail.address.split("@");
   const id = conversationId.replaceAll("-", "");
   const seal = await sealOf(db, { personId, conversationId });
-  return `${local}+${id}${seal}@${host}`;
+  return { to: `${local}+${id}${seal}@${host}` };
 }
 
 /** What stands in an address of answers. */

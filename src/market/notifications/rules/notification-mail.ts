@@ -5,20 +5,26 @@ import type { NotificationEntry } from "./group-notifications.ts";
 const mostNamed = 20;
 
 /**
+ * How a mail is answered: by mail to an address, not at all and why, a sentence; null: on the site, where the link of the
+ * mail leads.
+ */
+export type WayToAnswer = { to: string } | { whyNot: string } | null;
+
+/**
  * The words of a mail about one notification or several.
  *
- * @param facts addresses without a trailing slash; `unsubscribeUrl` ends mails like this one; `isAnswered`: an
- *   answer to this mail reaches whoever it is about
+ * @param facts addresses without a trailing slash; `unsubscribeUrl` ends mails like this one; `answer`: how whoever it is
+ *   about is reached
  * @param entries at least one, the newest first
  * @param words what people wrote and was not read, by the ids of entries, oldest first: of one entry those that it
  *   stands for, not what an earlier mail brought; of several entries the last
  */
 export function notificationMailContent(
-  facts: { productName: string; publicUrl: string; unsubscribeUrl: string; isAnswered: boolean },
+  facts: { productName: string; publicUrl: string; unsubscribeUrl: string; answer: WayToAnswer },
   entries: readonly NotificationEntry[],
   words: ReadonlyMap<string, readonly string[]> = new Map(),
 ): MailContent {
-  const { productName, publicUrl, unsubscribeUrl, isAnswered } = facts;
+  const { productName, publicUrl, unsubscribeUrl, answer } = facts;
   const [first] = entries;
   if (first === undefined) throw new Error("A mail about nothing");
   const isOne = entries.length === 1;
@@ -47,15 +53,19 @@ export function notificationMailContent(
     action: isOne
       ? { label: "See it", url: `${publicUrl}${first.link}` }
       : { label: "See all notifications", url: `${publicUrl}/notifications` },
-    notes: [
-      isAnswered
-        ? "To answer, answer this mail, from the address it came to: what you write goes into the conversation."
-        : "Nobody reads answers to this mail. To answer somebody, open the link and answer there.",
-      "What you have read meanwhile is not mailed.",
-    ],
+    notes: [howToAnswer(answer), "What you have read meanwhile is not mailed."],
     links: [
       { label: "Stop mails like this one", url: unsubscribeUrl },
       { label: "Choose what is mailed, and when", url: `${publicUrl}/settings/notifications` },
     ],
   };
+}
+
+function howToAnswer(answer: WayToAnswer): string {
+  if (answer === null) {
+    return "Nobody reads answers to this mail. To answer somebody, open the link and answer there.";
+  }
+  return "to" in answer
+    ? "To answer, answer this mail, from the address it came to: what you write goes into the conversation."
+    : `Nobody can be answered. ${answer.whyNot}`;
 }

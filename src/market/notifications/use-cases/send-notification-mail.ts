@@ -6,7 +6,7 @@ import { mailAddressOf } from "../../accounts/use-cases/mail-address-of.ts";
 import { type Batch, finishBatch } from "../data/deliveries.ts";
 import { settingsOf } from "../data/notification-settings.ts";
 import { groupNotifications, type NotificationEntry } from "../rules/group-notifications.ts";
-import { notificationMailContent } from "../rules/notification-mail.ts";
+import { notificationMailContent, type WayToAnswer } from "../rules/notification-mail.ts";
 import {
   type Declared,
   type UnsentNotification,
@@ -38,13 +38,13 @@ export async function sendNotificationMail(
       ...entry,
       title: withoutLinks(entry.title),
     }));
-    const replyTo = await answerAddress(services, declared, batch.recipientId, entries);
+    const answer = await wayToAnswer(services, declared, batch.recipientId, entries);
     const content = notificationMailContent(
       {
         productName: config.productName,
         publicUrl: config.publicUrl,
         unsubscribeUrl,
-        isAnswered: replyTo !== null,
+        answer,
       },
       entries,
       await wordsOf(services, declared, batch.recipientId, { entries, unsent }),
@@ -57,7 +57,7 @@ export async function sendNotificationMail(
       html,
       text,
       unsubscribeUrl,
-      ...(replyTo === null ? {} : { replyTo }),
+      ...(answer !== null && "to" in answer && { replyTo: answer.to }),
       ...threadOf(entries),
     });
   }
@@ -71,12 +71,12 @@ function threadOf([entry, another]: readonly NotificationEntry[]): { threadId?: 
 }
 
 /** Of a mail about one thing; of several nobody could tell which one is answered. */
-async function answerAddress(
+async function wayToAnswer(
   services: Pick<Services, "db" | "config">,
   { answerAddresses }: Declared,
   personId: string,
   entries: readonly NotificationEntry[],
-): Promise<string | null> {
+): Promise<WayToAnswer> {
   const [entry, another] = entries;
   if (another !== undefined || entry === undefined || entry.subject === null) return null;
   const { type, id: subjectId } = entry.subject;

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { NotificationTopic, TopicChoice } from "../../../shared/notification.ts";
 import { type Batch, unsentOfBatch, type WaitingRow } from "../data/deliveries.ts";
 import { settingsOf } from "../data/notification-settings.ts";
+import type { WayToAnswer } from "../rules/notification-mail.ts";
 import { choiceFor } from "../rules/notification-settings.ts";
 import { type MutedAmong, withoutMuted } from "./without-muted.ts";
 
@@ -12,11 +13,11 @@ export type TakenBackAmong = (
   partIds: readonly string[],
 ) => Promise<readonly string[]>;
 
-/** Where answers of a person to mails about a subject go; null where none are taken. */
+/** Where answers of a person to mails about a subject go. */
 export type AnswerAddress = (
   services: Pick<Services, "db" | "config">,
   answer: { personId: string; subjectId: string },
-) => Promise<string | null>;
+) => Promise<WayToAnswer>;
 
 /**
  * The words that mails about some subjects show, by their ids, each in its lines. Strangers may have written them.
