@@ -25,6 +25,7 @@ export async function startAnsweredSite(): Promise<AnsweredSite> {
       SMTP_URL: server.url,
       INBOUND_MAIL_ADDRESS: "reply@market.example",
       INBOUND_MAIL_SECRET: secret,
+      INBOUND_MAIL_AUTHSERV_ID: "mx.market.example",
     },
   });
   const close = async () => {

@@ -13,7 +13,7 @@ const inboundRoute = createRoute({
   path: "/v1/inbound-mail",
   summary: "Bring a mail that answers a message",
   description:
-    "For the operator's mail server, with `INBOUND_MAIL_SECRET` as its bearer token. The body is the mail as it came. The same mail again is one message. 400, 404 and 413 are for the sender to know (a bounce); after 429 and 5xx bring it again.",
+    "For the operator's mail server, with `INBOUND_MAIL_SECRET` as its bearer token. The body is the mail as it came. The same mail again is one message. 400, 403, 404 and 413 are for the sender to know (a bounce); after 429 and 5xx bring it again.",
   tags: ["Messages"],
   request: {
     headers: z.object({ authorization: z.string().optional() }),
@@ -25,6 +25,7 @@ const inboundRoute = createRoute({
       "No mail that can be read: without a sender or an id, or with too many headers",
     ),
     401: problemAnswer("Not the secret"),
+    403: problemAnswer("Forged, as your mail server found (`INBOUND_MAIL_AUTHSERV_ID`)"),
     404: problemAnswer("It answers no conversation of its sender's, or no answers are taken here"),
     413: problemAnswer("Larger than 25 MB"),
     429: problemAnswer("Too many from this sender for now"),

@@ -4,6 +4,8 @@ import { z } from "zod";
 export interface InboundMailConfig {
   address: string;
   secret: string;
+  /** By which the operator's mail server signs what it found out about a mail; null: its findings are not read. */
+  authservId: string | null;
 }
 
 /** The settings of mail as environment variables. */
@@ -30,16 +32,27 @@ export const mailEnvironment = {
     )
     .optional(),
   INBOUND_MAIL_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  INBOUND_MAIL_AUTHSERV_ID: z
+    .string()
+    .regex(
+      /^[\w.-]{1,255}$/,
+      "must be the name that begins your mail server's Authentication-Results, such as mx.market.example",
+    )
+    .optional(),
 };
 
 interface InboundMailValues {
   INBOUND_MAIL_ADDRESS?: string | undefined;
   INBOUND_MAIL_SECRET?: string | undefined;
+  INBOUND_MAIL_AUTHSERV_ID?: string | undefined;
 }
 
 /** What is missing beside what is set. */
 export function inboundMailProblems(env: InboundMailValues): { name: string; message: string }[] {
   const { INBOUND_MAIL_ADDRESS: address, INBOUND_MAIL_SECRET: secret } = env;
+  if (address === undefined && secret === undefined && env.INBOUND_MAIL_AUTHSERV_ID !== undefined) {
+    return [{ name: "INBOUND_MAIL_ADDRESS", message: "is needed with INBOUND_MAIL_AUTHSERV_ID" }];
+  }
   if ((address === undefined) === (secret === undefined)) return [];
   return address === undefined
     ? [{ name: "INBOUND_MAIL_ADDRESS", message: "is needed with INBOUND_MAIL_SECRET" }]
@@ -49,5 +62,6 @@ export function inboundMailProblems(env: InboundMailValues): { name: string; mes
 /** @returns null where nobody reads answers */
 export function readInboundMailConfig(env: InboundMailValues): InboundMailConfig | null {
   const { INBOUND_MAIL_ADDRESS: address, INBOUND_MAIL_SECRET: secret } = env;
-  return address === undefined || secret === undefined ? null : { address, secret };
+  if (address === undefined || secret === undefined) return null;
+  return { address, secret, authservId: env.INBOUND_MAIL_AUTHSERV_ID ?? null };
 }

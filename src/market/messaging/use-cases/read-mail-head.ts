@@ -8,6 +8,8 @@ export interface MailHead {
   from: string;
   /** To whom it was sent, as far as it says. */
   recipients: string[];
+  /** What servers on its way say they found out about it; anybody can write such lines. */
+  authenticationResults: string[];
   /** Sent by a program, such as one that tells of an absence. */
   isAutomatic: boolean;
 }
@@ -30,6 +32,10 @@ export async function readMailHead(raw: Uint8Array): Promise<MailHead> {
   if (from === undefined || mail.messageId === undefined) {
     throw invalidInput({ mail: ["A mail has a From and a Message-ID"] });
   }
+  // Whoever checked it may have looked at the other one.
+  if (headersOf(mail, "from").length > 1) {
+    throw invalidInput({ mail: ["A mail has one From"] });
+  }
   const passedOn = ["delivered-to", "x-original-to", "envelope-to"].flatMap((name) =>
     headersOf(mail, name),
   );
@@ -37,6 +43,7 @@ export async function readMailHead(raw: Uint8Array): Promise<MailHead> {
     messageId: mail.messageId,
     from,
     recipients: [...addressesOf(mail.to ?? []), ...addressesOf(mail.cc ?? []), ...passedOn],
+    authenticationResults: headersOf(mail, "authentication-results"),
     isAutomatic: isAutomatic(mail),
   };
 }
@@ -51,6 +58,7 @@ const fieldsRead = new Set([
   "x-original-to",
   "envelope-to",
   "return-path",
+  "authentication-results",
   "content-type",
   "auto-submitted",
   "precedence",

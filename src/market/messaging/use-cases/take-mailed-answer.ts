@@ -6,6 +6,7 @@ import { deleteFile } from "../../files/use-cases/delete-file.ts";
 import type { FilePurposes } from "../../files/use-cases/file-purpose.ts";
 import { keepFile } from "../../files/use-cases/keep-file.ts";
 import { receiveFile } from "../../files/use-cases/receive-file.ts";
+import { failsDmarc } from "../rules/dmarc-verdict.ts";
 import type { MailFile } from "../rules/mail-parts.ts";
 import { mostFiles, tooManyFiles } from "../rules/message-files.ts";
 import { type AnswerTarget, isSealOf, readAnswerAddress } from "./answer-address.ts";
@@ -19,10 +20,13 @@ import { type MailedAnswer, tellLeftOut, tellUndelivered } from "./tell-mail-wri
  * be sent is mailed back with the reason; mails of programs are left out, so that no two machines talk.
  *
  * The sender's address alone proves nothing; the address answered to is known to its person only, and both have to
- * belong together. The head says both: nothing else of a stranger's mail is looked at.
+ * belong together. The head says both: nothing else of a stranger's mail is looked at. Where the operator's mail server
+ * found that a mail is not of that sender it is refused, whatever the sender's domain asks for: who holds the address, for
+ * the mail was passed on to them, is not yet the person it was made for. Nobody is mailed of it, for that would go to
+ * somebody who wrote nothing.
  *
  * @param raw the mail as it came
- * @throws AppError invalid_input: no mail; not_found: to no conversation of the sender's; and what passes, such as
+ * @throws AppError invalid_input: no mail; not_found: to no conversation of the sender's; forbidden: forged; and what passes, such as
  *   rate_limited or busy: the mail is to be brought again
  */
 export async function takeMailedAnswer(
@@ -32,6 +36,8 @@ export async function takeMailedAnswer(
 ): Promise<void> {
   const head = await readMailHead(raw);
   if (head.isAutomatic) return;
+  const authservId = ctx.config.inboundMail?.authservId ?? null;
+  if (authservId !== null && failsDmarc(head.authenticationResults, authservId)) throw forged();
   const { viewer, target } = await findAnswered(ctx, head);
   const sender = { ...ctx, viewer };
   const { conversationId } = target;
@@ -68,6 +74,12 @@ function bodyOf({ apart, config }: Context, raw: Uint8Array): Promise<MailBody |
   const ours = [productName, address, new URL(publicUrl).hostname];
   return apart.run<typeof readMailBody>(bodyReader, { raw, ours });
 }
+
+const forged = () =>
+  new AppError("forbidden", {
+    message:
+      "This mail does not come from whom it says it does: its DMARC check failed. Answer from your own mail account, or on the site.",
+  });
 
 const unreadable = () =>
   new AppError("unprocessable", {
