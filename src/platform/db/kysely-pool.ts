@@ -8,14 +8,19 @@ import { translateDatabaseError } from "./translate-error.ts";
  * A pool as Kysely's dialect wants it: queries marked by `prepared` become named statements, and a
  * database that cannot be reached becomes an app error.
  *
+ * @param take takes a connection of the pool
  * @param namedStatements false behind a pooler that hands each transaction another connection
  */
-export function kyselyPool(pool: pg.Pool, namedStatements: boolean): PostgresPool {
+export function kyselyPool(
+  pool: pg.Pool,
+  take: () => Promise<pg.PoolClient>,
+  namedStatements: boolean,
+): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     async connect() {
-      const client = await pool.connect().catch((error: unknown) => {
+      const client = await take().catch((error: unknown) => {
         throw translateDatabaseError(error);
       });
       const known = wrapped.get(client);

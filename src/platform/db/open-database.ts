@@ -5,6 +5,7 @@ import { prepareLogin, verifyLogins } from "./app-login.ts";
 import { columnTypes } from "./column-types.ts";
 import { type Connection, withClient } from "./connection.ts";
 import type { Database } from "./database.ts";
+import { fewAtOnce } from "./few-at-once.ts";
 import { kyselyPool } from "./kysely-pool.ts";
 import { migrate } from "./migrate.ts";
 import { reachDatabase } from "./reach-database.ts";
@@ -34,6 +35,12 @@ export interface DatabaseSettings {
 
 /** Timers and deliveries wait for each other rather than hold connections; idle ones are closed. */
 const systemPoolSize = 2;
+
+/** How many connections each pool opens at the same time: as many as a small machine has cores. */
+const openedAtOnce = 2;
+
+/** How long a request waits for a connection to be free, and for one to be opened. */
+const patienceMs = 5_000;
 
 /** A new connection is made for /readyz at most this often. */
 const connectionCheckMs = 500;
@@ -130,7 +137,7 @@ function connect(login: pg.ClientConfig, settings: DatabaseSettings, size: numbe
   const pool = new pg.Pool({
     ...connection,
     max: size,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: "millwright",
@@ -145,7 +152,8 @@ function connect(login: pg.ClientConfig, settings: DatabaseSettings, size: numbe
     if (closing !== undefined) return;
     log.warn({ code: error.code, reason: error.message }, "Lost an idle database connection");
   });
-  const kyselyOver = kyselyPool(pool, settings.throughPooler !== true);
+  const take = fewAtOnce(pool, { mostAtOnce: openedAtOnce, patienceMs });
+  const kyselyOver = kyselyPool(pool, take, settings.throughPooler !== true);
   return {
     pool,
     connection,
