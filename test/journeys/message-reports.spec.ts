@@ -4,7 +4,7 @@ import { contextOf } from "../support/context-of.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 import { addPerson } from "../support/people.ts";
-import { makeOperator } from "../support/reported-message.ts";
+import { makeOperator, reportedMessage } from "../support/reported-message.ts";
 
 test("a message is reported from its thread, its writer blocked, and an operator decides @no-script @any-width", async ({
   page,
@@ -50,4 +50,22 @@ test("a message is reported from its thread, its writer blocked, and an operator
   await page.getByRole("textbox", { name: "Reason" }).fill("No deposits by gift card");
   await page.getByRole("button", { name: "Decide" }).click();
   await expect(page.getByText("The writer was warned", { exact: true })).toBeVisible();
+});
+
+test("what an operator wrote about a report is kept when the session ends, although its form has a field called action @any-width", async ({
+  page,
+  signIn,
+  services,
+}) => {
+  const operator = await signIn({ firstName: "Olga" });
+  await makeOperator(services, operator);
+  const path = await reportedMessage(services);
+  await page.goto(path);
+  await page.getByRole("textbox", { name: "Reason" }).fill("No deposits by gift card");
+  const kept = page.waitForRequest((request) => new URL(request.url()).pathname === "/unsent");
+  await services.db.auth.transaction((tx) => services.auth.endSessions(tx, operator.id));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+  const request = await kept;
+  expect(new URL(request.url()).searchParams.get("keep")).toBe(path);
+  expect(request.postData()).toContain("reason=No+deposits");
 });

@@ -52,7 +52,7 @@ async function messageTo(services: Services, person: Person, id: string): Promis
 }
 
 /** A report that waits for an operator. @returns the path of its page */
-async function reportedMessage(services: Services): Promise<string> {
+export async function reportedMessage(services: Services): Promise<string> {
   const [writer, reporter] = [await addPerson(services), await addPerson(services)];
   const message = { recipient_id: reporter.id, content: "Buy now" };
   const { id } = await startConversation(await contextOf(services, writer), message, null);

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from "react";
 import { href, useLocation } from "react-router";
+import { formAddress } from "../../ui/forms/form-address.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /**
@@ -43,7 +44,7 @@ function applyHere(event: SubmitEvent<HTMLFormElement>): void {
   // The pressed button is hidden now: the other one takes the focus.
   form.querySelector<HTMLButtonElement>(`button:not([value="${pressed.value}"])`)?.focus();
   const body = new FormData(form, pressed);
-  fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(
+  fetch(formAddress(form), { method: "POST", body, redirect: "manual", keepalive: true }).catch(
     (failure) => console.error("The theme could not be kept:", failure),
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { href } from "react-router";
 import { AskBeforeSignOut } from "../../../market/messaging/web/ask-before-sign-out.tsx";
 import { MessageAlerts } from "../../../market/messaging/web/message-alerts.tsx";
+import { formAddress } from "../../../ui/forms/form-address.ts";
 import { followLiveEvents } from "../../../ui/live/follow-live-events.ts";
 import { onLiveEvent, onRefusal, tellPage, tellPageReady } from "../../../ui/live/on-live-event.ts";
 import { onSignedOut } from "../../../ui/live/on-signed-out.ts";
@@ -56,7 +57,7 @@ export function LiveEvents({ personId }: { personId: string }) {
 /** Hands an unsent form to the server, which keeps it while nobody is signed in, and leaves it alone otherwise. */
 async function keepWords(form: HTMLFormElement | null): Promise<void> {
   if (form === null) return;
-  const { pathname, search } = new URL(form.action);
+  const { pathname, search } = formAddress(form);
   const keep = new URLSearchParams({ keep: `${pathname}${search}` });
   // What cannot be kept must not hold up the leaving of a page that is private.
   await fetch(`${href("/unsent")}?${keep}`, {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { accountPaths } from "../../../shared/account-paths.ts";
+import { formAddress } from "../../../ui/forms/form-address.ts";
 import { readUnsent } from "./inbox/unsent.ts";
 
 /**
@@ -13,7 +14,7 @@ export function AskBeforeSignOut({ personId }: { personId: string }) {
     const ask = (event: SubmitEvent) => {
       const { target } = event;
       if (!(target instanceof HTMLFormElement) || location.pathname === accountPaths.logOut) return;
-      if (new URL(target.action).pathname !== accountPaths.logOut) return;
+      if (formAddress(target).pathname !== accountPaths.logOut) return;
       if (!readUnsent().some(({ viewerId }) => viewerId === personId)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -58,7 +58,7 @@ export function useBrowseForm() {
     onInput(event: FormEvent): void {
       const control = event.target;
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
-      if (control.form?.id !== browseForm) return;
+      if (control.form?.getAttribute("id") !== browseForm) return;
       if (control.type === "checkbox" || control instanceof HTMLSelectElement) {
         apply("chosen");
         return;
