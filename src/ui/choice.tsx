@@ -31,6 +31,7 @@ export interface Choice {
  *
  * @param layout `list` below each other; `cards` with room for a hint; `segments` in one line, for two
  *   to four short labels
+ * @param isFirst the first field of a page that is opened for its form: it has the focus
  */
 export function RadioGroup(
   props: FieldNotes & {
@@ -40,6 +41,7 @@ export function RadioGroup(
     defaultValue?: string | undefined;
     layout?: "list" | "cards" | "segments";
     isRequired?: boolean;
+    isFirst?: boolean;
     onChoose?: (value: string) => void;
   },
 ) {
@@ -51,7 +53,7 @@ export function RadioGroup(
     <fieldset className="field choices" {...fieldState(id, notes)}>
       <legend className="field-label">{label}</legend>
       <div className={`choices-${layout}`}>
-        {choices.map((choice) => (
+        {choices.map((choice, index) => (
           <label key={choice.value} className="choice">
             <input
               type="radio"
@@ -60,6 +62,7 @@ export function RadioGroup(
               defaultChecked={choice.value === defaultValue}
               disabled={choice.isDisabled}
               required={props.isRequired}
+              {...(props.isFirst && index === 0 && { autoFocus: true })}
               onChange={() => props.onChoose?.(choice.value)}
             />
             <span className="choice-text">

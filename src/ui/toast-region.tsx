@@ -26,6 +26,8 @@ export function ToastRegion({ flash }: { flash?: ToastEntry | null }) {
   if (flash && flash.id !== latestFlash?.id) setLatestFlash(flash);
   const shownFlash = latestFlash?.id === closedFlash ? null : latestFlash;
   const newest = toasts.at(-1)?.id;
+  // What was done took the form along that had the focus. A page that is loaded as a whole begins at its beginning.
+  const [loadedFlash] = useState(flash?.id);
 
   // A modal dialog lies above every layer of the page; only a popover shown later lies above it.
   useEffect(() => {
@@ -47,6 +49,7 @@ export function ToastRegion({ flash }: { flash?: ToastEntry | null }) {
             <Toast
               key={shownFlash.id}
               message={shownFlash}
+              takesLostFocus={shownFlash.id !== loadedFlash}
               onClose={() => setClosedFlash(shownFlash.id)}
             />
           )}

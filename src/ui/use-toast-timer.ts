@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
 /**
  * Counts down while nobody points at the element, nothing in it has the focus and the page can be
@@ -42,7 +42,8 @@ export function useToastTimer(durationMs: number, onEnd: () => void) {
   return {
     onPointerEnter: () => setPointedAt(true),
     onPointerLeave: () => setPointedAt(false),
-    onFocus: () => setFocused(true),
+    // Not while it has a focus that nobody sees, which it was given after a click elsewhere.
+    onFocus: ({ target }: FocusEvent) => setFocused(target.matches(":focus-visible")),
     onBlur: () => setFocused(false),
   };
 }

@@ -52,6 +52,26 @@ test("a message is reported from its thread, its writer blocked, and an operator
   await expect(page.getByText("The writer was warned", { exact: true })).toBeVisible();
 });
 
+test("whoever reports by keyboard is at the first field, and then at what became of it @any-width", async ({
+  page,
+  signIn,
+  services,
+}) => {
+  const writer = await addPerson(services, { firstName: "Mallory" });
+  const reader = await signIn({ firstName: "Ada" });
+  const message = { recipient_id: reader.id, content: "Buy our gears today" };
+  const as = await contextOf(services, writer);
+  const { conversationId } = await startConversation(as, message, null);
+  await page.goto(`/messages?conversation=${conversationId}`);
+  await page.getByRole("link", { name: /^Report/ }).press("Enter");
+  await expect(page.getByRole("radio").first()).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Report" }).press("Enter");
+  const told = page.getByRole("region", { name: "Notices" }).getByRole("listitem");
+  await expect(told).toContainText("The message was reported");
+  await expect(told).toBeFocused();
+});
+
 test("what an operator wrote about a report is kept when the session ends, although its form has a field called action @any-width", async ({
   page,
   signIn,

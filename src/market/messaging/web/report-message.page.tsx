@@ -73,6 +73,7 @@ export default function ReportMessagePage({ loaderData, actionData }: Route.Comp
           label="What is wrong with it?"
           name="reason"
           isRequired
+          isFirst={actionData === undefined}
           defaultValue={reason}
           error={actionData?.fields.reason}
           choices={reportReasonNames.map((value) => ({ value, label: reportReasons[value] }))}
