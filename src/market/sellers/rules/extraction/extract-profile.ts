@@ -1,7 +1,7 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { boundedSources } from "./bounded-sources.ts";
-import type { Found } from "./found.ts";
-import { termFinder } from "./match-terms.ts";
+import { type Found, shown } from "./found.ts";
+import { findSectors } from "./find-sectors.ts";
 import type { NamedTerm } from "./named-terms.ts";
 import { ownSources } from "./own-sources.ts";
 import { readIndustryTerms, readMaterialTerms } from "./read-abilities.ts";
@@ -18,7 +18,6 @@ import { readRegistration } from "./read-registration.ts";
 import { readSpecialization } from "./read-specialization.ts";
 import { readTagline } from "./read-tagline.ts";
 import { ownOf } from "./stated-parts.ts";
-import sectorTerms from "./terms/sectors.json" with { type: "json" };
 
 /** A shop's profile as its pages or documents state it; null or empty where they state nothing. */
 export interface ExtractedProfile {
@@ -58,8 +57,6 @@ export interface Extraction {
   /** Of a list one for each value, in its order. */
   sources: Partial<Record<ExtractedField, Source[]>>;
 }
-
-const findSectors = termFinder(sectorTerms);
 
 /** Lists of that length tell nothing any more. */
 const mostOfList = 25;
@@ -161,9 +158,33 @@ function strong(terms: NamedTerm[], least: number): NamedTerm[] {
   return terms.filter(({ weight }) => weight >= least).slice(0, mostOfList);
 }
 
+const leastOfSector = 2.2;
+/** A welding shop fabricates metal, a creamery makes food. */
+const widerSectors: Record<string, string> = {
+  welding: "metal fabrication",
+  fencing: "metal fabrication",
+  dairy: "food",
+  meat: "food",
+  seafood: "food",
+  "bakery products": "food",
+  confectionery: "food",
+  embroidery: "apparel decoration",
+};
+const ofWider = 0.7;
+
 /** Sectors by how much the sources speak of them, most first. */
 function sectorsOf(sources: DocumentText[]): NamedTerm[] {
   const found = new Map<string, NamedTerm>();
+  const add = (term: string, worth: number, place: { text: string; where: string }) => {
+    const known = found.get(term);
+    found.set(term, {
+      value: term,
+      sentence: known?.sentence ?? shown(place.text),
+      where: known?.where ?? place.where,
+      confidence: 0.7,
+      weight: (known?.weight ?? 0) + worth,
+    });
+  };
   for (const { title, meta, blocks, where } of sources) {
     const lines = [
       { text: title, worth: 4 },
@@ -176,18 +197,13 @@ function sectorsOf(sources: DocumentText[]): NamedTerm[] {
     ];
     for (const { text, worth } of lines) {
       for (const { term } of findSectors(ownOf(text))) {
-        const known = found.get(term);
-        found.set(term, {
-          value: term,
-          sentence: known?.sentence ?? text.replace(/\s+/g, " ").slice(0, 300),
-          where: known?.where ?? where,
-          confidence: 0.7,
-          weight: (known?.weight ?? 0) + worth,
-        });
+        add(term, worth, { text, where });
+        const within = widerSectors[term];
+        if (within !== undefined) add(within, worth * ofWider, { text, where });
       }
     }
   }
   const all = [...found.values()].sort((a, b) => b.weight - a.weight);
   const [first] = all;
-  return all.filter(({ weight }) => weight >= 3 && weight >= (first?.weight ?? 0) * 0.5);
+  return all.filter(({ weight }) => weight >= leastOfSector && weight >= (first?.weight ?? 0) * 0.5);
 }

@@ -1,4 +1,6 @@
-import type { DocumentText, Link } from "../../../../shared/documents/document-text.ts";
+import type { Block, DocumentText, Link } from "../../../../shared/documents/document-text.ts";
+import { findProcesses } from "./find-processes.ts";
+import { findSectors } from "./find-sectors.ts";
 import { type Found, shown } from "./found.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { statementsIn } from "./stated-parts.ts";
@@ -25,23 +27,41 @@ export function readDescription(
   }
   const scored = sources.flatMap(({ blocks, links, where }) =>
     blocks
-      .filter(({ kind, area, text }) => kind === "text" && area === "main" && !isMenu(text, links))
-      .flatMap(({ text }, at) =>
-        statementsIn(text).map(({ sentence, own }) => ({
+      .filter((block) => isTelling(block) && !isMenu(block.text, links))
+      .flatMap((block, at) => {
+        const statements = statementsIn(block.text);
+        return statements.map(({ sentence, own }, place) => ({
           sentence,
+          next: statements[place + 1]?.sentence ?? "",
           where,
-          score: own === "" ? 0 : toldBy(sentence, name) - at / 60,
-        })),
-      ),
+          score:
+            own === ""
+              ? 0
+              : toldBy(sentence, name) - at / 60 - (block.area === "main" ? 0 : asideCosts),
+        }));
+      }),
   );
   const best = scored.sort((a, b) => b.score - a.score)[0];
-  if (best === undefined || best.score < 0.8) return null;
-  return {
-    value: tidy(best.sentence),
-    sentence: shown(best.sentence),
-    where: best.where,
-    confidence: 0.75,
-  };
+  if (best === undefined || best.score < leastScore) return null;
+  // What follows often says of what, for whom and where.
+  const isGoing =
+    toldBy(best.next, name) >= leastOfNext && best.sentence.length + best.next.length <= mostOfTwo;
+  const told = isGoing ? `${best.sentence} ${best.next}` : best.sentence;
+  return { value: tidy(told), sentence: shown(told), where: best.where, confidence: 0.75 };
+}
+
+const leastScore = 0.8;
+const leastOfNext = 0.8;
+/** Characters; of which a source's sentence shows as many. */
+const mostOfTwo = 290;
+const asideCosts = 0.6;
+/** A heading or an item that is a sentence. */
+const leastOfSentence = 50;
+
+/** Texts, and headings, items and lines of a footer that say as much as one. */
+function isTelling({ kind, area, text }: Block): boolean {
+  if (area === "menu") return false;
+  return (kind === "text" && area === "main") || (kind !== "row" && text.length >= leastOfSentence);
 }
 
 /** A line of links is the menu of a page that does not mark it as one. */
@@ -66,15 +86,28 @@ function toldBy(sentence: string, name: string | null): number {
   )
     return 0;
   const first = name?.split(/\s+/)[0] ?? "";
+  const named = new Set(
+    [...findProcesses(sentence), ...findSectors(sentence)].map(({ term }) => term),
+  );
   return (
     (first.length > 2 && sentence.includes(first) ? 0.8 : 0) +
     (/\b(?:is|are) (?:an?|the|your|one)\b/i.test(sentence) ? 0.6 : 0) +
-    (/\b(?:manufactur\w+|fabricat\w+|machin\w+|speciali[sz]\w+|suppl\w+|produc\w+|maker|builds?|provid\w+|shop|company)\b/i.test(
+    (/\b(?:manufactur\w+|fabricat\w+|machin\w+|speciali[sz]\w+|suppl\w+|produc\w+|maker|builds?|makes?|provid\w+|offers?|shop|company)\b/i.test(
       sentence,
     )
       ? 0.7
       : 0) +
     (/\b(?:since|founded|established|located|based|family)\b/i.test(sentence) ? 0.3 : 0) +
-    (/^(?:we|our|at)\b/i.test(sentence) ? 0.2 : 0)
+    (/^(?:we|our|at)\b/i.test(sentence) ? 0.2 : 0) +
+    Math.min(mostNamed, named.size) * 0.25 -
+    (isPraise.test(sentence) ? 0.6 : 0) -
+    (isAddressed.test(sentence) ? 0.6 : 0)
   );
 }
+
+const mostNamed = 4;
+/** What every firm says of itself. */
+const isPraise =
+  /\b(?:mission|goals?|pride|proud\w*|satisf\w+|commit\w+|dedicat\w+|success\w*|exceed\w*|expectations?|relationships?|passion\w*|values?|attention to detail|high(?:est)?[- ]quality services?)\b/i;
+/** What a customer may do, and what somebody says of himself. */
+const isAddressed = /\b(?:if you|you(?:['’]re| are| can| will| have| need)|I|my|he|she|thank)\b/;
