@@ -1,7 +1,7 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { boundedSources } from "./bounded-sources.ts";
-import { type Found, shown } from "./found.ts";
 import { findSectors } from "./find-sectors.ts";
+import { type Found, shown } from "./found.ts";
 import type { NamedTerm } from "./named-terms.ts";
 import { ownSources } from "./own-sources.ts";
 import { readIndustryTerms, readMaterialTerms } from "./read-abilities.ts";
@@ -205,5 +205,7 @@ function sectorsOf(sources: DocumentText[]): NamedTerm[] {
   }
   const all = [...found.values()].sort((a, b) => b.weight - a.weight);
   const [first] = all;
-  return all.filter(({ weight }) => weight >= leastOfSector && weight >= (first?.weight ?? 0) * 0.5);
+  return all.filter(
+    ({ weight }) => weight >= leastOfSector && weight >= (first?.weight ?? 0) * 0.5,
+  );
 }

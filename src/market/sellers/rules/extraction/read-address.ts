@@ -1,8 +1,11 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
-import { stateCode, usStates } from "../../../needs/rules/vocabulary/us-states.ts";
+import { stateCode } from "../../../needs/rules/vocabulary/us-states.ts";
+import { city, gap, state, street } from "./address-patterns.ts";
 import { type Found, sentencesOf, shown, surest } from "./found.ts";
 import { ownPlaces } from "./own-places.ts";
 import { isPlaceholder } from "./placeholders.ts";
+import { readAbroad } from "./read-abroad.ts";
+import { readTowns } from "./read-towns.ts";
 
 /** Where a shop is; what is not stated is null. */
 export interface StatedAddress {
@@ -14,26 +17,22 @@ export interface StatedAddress {
 }
 
 const american = /^\s*(?:u\.?s\.?a?\.?|united states(?: of america)?)\s*$/i;
-const nowhere: StatedAddress = { street: null, city: null, state: null, zip: null, country: null };
+/** An address of which nothing is stated. */
+export const nowhere: StatedAddress = {
+  street: null,
+  city: null,
+  state: null,
+  zip: null,
+  country: null,
+};
 
-const names = Object.values(usStates)
-  .sort((a, b) => b.length - a.length)
-  .join("|");
-const codes = Object.keys(usStates).join("|");
-const state = `(?:${codes}|${names})`;
-const city = `[A-Z][A-Za-z.'’-]+(?: (?:of |the )?[A-Z][A-Za-z.'’-]+){0,3}`;
-const road =
-  "st(?:reet)?|ave(?:nue)?|r(?:oa)?d|blvd|boulevard|dr(?:ive)?|ln|lane|hwy|highway|pkwy|parkway|ct|court|cir(?:cle)?|pl(?:ace)?|way|ter(?:race)?|trl|trail|loop|pike|row|plaza|sq(?:uare)?|route|rte|rt|fm|county road|cr|us|expressway|freeway|turnpike|run|path|crossing|point|alley|broadway";
-const gap = String.raw`\s*(?:[,|·•\n]|\s[-–—/]\s|\s)\s*`;
-const unit = String.raw`(?:[\s,|\n]+(?:suite|ste|unit|bldg|building|apt|floor|fl|room|rm|dock|bay|#)\.?\s*#?[\w-]{1,8})?`;
-const streetWords = String.raw`(?:P\.? ?O\.? *Box +\d+|(?:[NSEW]\d{1,3} ?)?[NSEW]?\d{1,6}(?:-\d{1,5})?[A-Z]?(?: +\d\/\d)? +(?:[NSEW]{1,2}\.? +)?(?:(?!\d{3}-\d{4})[\w.'’#-]+ +){0,5}?(?:${road})\b\.?(?: +(?:\d+\b|[NSEW]{1,2}\b|north|south|east|west))?(?: +(?:[NSEW]{1,2})\b)?|\d{1,6}(?:-\d{1,5})?[A-Z]? +[A-Z][\w.'’-]+(?: +[A-Z0-9][\w.'’-]*){0,3})`;
 const zip = String.raw`\d{5}(?:-\d{4})?(?![\d-])`;
 const whole = new RegExp(
-  String.raw`(?<![\d/-]|\d\) ?)(?<street>${streetWords}${unit})${gap}(?<city>${city})${gap}(?<state>${state})\b\.?${gap}(?<zip>${zip})`,
+  String.raw`${street}${gap}(?<city>${city})${gap}(?<state>${state})\b\.?${gap}(?<zip>${zip})`,
   "gi",
 );
 const withoutZip = new RegExp(
-  String.raw`(?<![\d/-]|\d\) ?)(?<street>${streetWords}${unit})\s*[,|·•\n]\s*(?<city>${city}),\s*(?<state>${state})\b(?!\s*\d)`,
+  String.raw`${street}\s*[,|·•\n]\s*(?<city>${city}),\s*(?<state>${state})\b(?!\s*\d)`,
   "gi",
 );
 const townOnly = new RegExp(
@@ -69,6 +68,8 @@ export function readAddress(
     ...fromStructured(source),
     ...fromBlocks(source, first),
     ...fromSentences(source),
+    ...readTowns(source, name),
+    ...readAbroad(source),
   ]);
   const best = surest(found);
   if (best === null) return null;

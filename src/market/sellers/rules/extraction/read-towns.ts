@@ -1,0 +1,83 @@
+import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { stateCode } from "../../../needs/rules/vocabulary/us-states.ts";
+import { city, state, stateInWords } from "./address-patterns.ts";
+import { type Found, sentencesOf, shown } from "./found.ts";
+import { ownPlaces } from "./own-places.ts";
+import { nowhere, type StatedAddress } from "./read-address.ts";
+
+/** "Oak Leather, Saint Joseph, MO (816) 294-5623": a town beside where to reach the firm. */
+const besideContact = new RegExp(
+  String.raw`(?:^|[|·•\n©]\s*|\d\s+)(?<city>${city}),\s*(?<state>${state})\b\.?(?=\s*(?:$|[|·•\n]|\(?\d{3}\)?[\s.-]|[\w.+-]+@|tel\b|phone\b|usa?\b))`,
+  "gm",
+);
+/** "welding and dirt work in Fulton, MS", "Machining Services in Tulsa, Oklahoma" */
+const workIn = new RegExp(
+  String.raw`\b(?:\w+ing|\w+ion|services?|repairs?|work|solutions?|specialists?|experts?|brewery|bakery|foundry|mill|plant|printers?|welders?|signs)\s+in\s+(?:downtown |historic )?(?<city>${city}?),\s*(?<state>${state})\b`,
+  "g",
+);
+/** "Martinsville, Virginia's first craft beer brewery" */
+const firstOf = new RegExp(
+  String.raw`(?<city>${city}),\s+(?<state>${stateInWords})['’]s\s+(?:very )?(?:first|only|own|oldest|largest|premier|leading|original|best|favorite)\b`,
+  "g",
+);
+const parted = /\s+[–—•-]\s+|\s*[|·]\s*/;
+const whole = new RegExp(String.raw`^(?<city>${city}),\s*(?<state>${state})\.?$`);
+const side =
+  "(?:(?:north|south|east|west|central|upstate|rural|coastal)(?:east|west)?(?:ern)?\\s+)?";
+/** "based in New Jersey", "a North Carolina-based company", where no town is named. */
+const stateOnly = [
+  new RegExp(
+    String.raw`\b(?:based|located|headquartered|situated|made|handmade|handcrafted|built|manufactured)\s+(?:right |proudly |here )?(?:in|out of)\s+(?:the (?:state|heart|hills|mountains) of )?${side}(?<state>${stateInWords})\b(?!,? [A-Z][a-z]+,)`,
+    "gi",
+  ),
+  new RegExp(String.raw`\b(?<state>${stateInWords})-based\b`, "g"),
+];
+
+/**
+ * Towns that stand beside a firm's telephone, in a part of its title or in what it says of its work, and states alone
+ * where it is based.
+ *
+ * @param name of the firm, which often stands before the town without a comma; null where it is not known
+ */
+export function readTowns(source: DocumentText, name: string | null): Found<StatedAddress>[] {
+  const { title, meta, blocks, where } = source;
+  const found = (match: RegExpMatchArray, sentence: string, confidence: number) => {
+    const { city: town = null, state: region = "" } = match.groups ?? {};
+    const value = { ...nowhere, city: town, state: stateCode(region) ?? null };
+    return { value, sentence: shown(sentence), where, confidence };
+  };
+  const inTitle = title.split(parted).flatMap((part) => {
+    const match = whole.exec(part.trim());
+    return match === null ? [] : [found(match, title, 0.54)];
+  });
+  const lines = blocks
+    .filter(({ text }) => text.length <= longestLine)
+    .flatMap(({ text }) => {
+      const bare = withoutName(text, name);
+      const isOwn = ownPlaces(bare);
+      return [...bare.matchAll(besideContact)]
+        .filter((match) => isOwn(match.index + match[0].length))
+        .map((match) => found(match, text, 0.56));
+    });
+  const texts = [title, meta.description ?? "", ...blocks.map(({ text }) => text)];
+  const told = texts.flatMap((text) =>
+    sentencesOf(text).flatMap((sentence) => {
+      const matches = (patterns: RegExp[], confidence: number) =>
+        patterns.flatMap((pattern) =>
+          [...sentence.matchAll(pattern)]
+            .filter((match) => ownPlaces(sentence)(match.index + match[0].length))
+            .map((match) => found(match, sentence, confidence)),
+        );
+      return [...matches([workIn, firstOf], 0.52), ...matches(stateOnly, 0.3)];
+    }),
+  );
+  return [...inTitle, ...lines, ...told];
+}
+
+/** Characters of a line of contact. */
+const longestLine = 400;
+
+function withoutName(text: string, name: string | null): string {
+  const core = name?.replace(/,?\s+(?:inc|llc|ltd|corp|co|company)\.?$/i, "") ?? "";
+  return core.length < 4 ? text : text.replaceAll(core, " · ");
+}
