@@ -1,3 +1,5 @@
+import { remembered } from "./remembered.ts";
+
 /** Terms by their name, each with other words for it. */
 export type Terms = Record<string, string[]>;
 
@@ -11,7 +13,7 @@ export interface TermMatch {
 }
 
 /** Finds the terms of a list in a text. */
-export type TermFinder = (text: string) => TermMatch[];
+export type TermFinder = (text: string) => readonly TermMatch[];
 
 /**
  * @param terms the longest words win where several overlap
@@ -33,7 +35,7 @@ export function termFinder(terms: Terms): TermFinder {
     `(?<![\\w&-])(?:${alternatives.join("|")})(?![\\w&]|-(?:free|less)\\b)`,
     "gi",
   );
-  return (text) =>
+  return remembered((text) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const term = byWords.get(keyOf(match[0]));
       if (term === undefined || (isShortOf(exact, match[0]) && !exact.has(match[0]))) return [];
@@ -41,7 +43,8 @@ export function termFinder(terms: Terms): TermFinder {
       const before = sharersOf(text.slice(Math.max(0, match.index - reach), match.index), match[0]);
       const shared = before.flatMap((words) => byWords.get(keyOf(words)) ?? []);
       return [...new Set([term, ...shared])].map((one) => ({ term: one, ...place }));
-    });
+    }),
+  );
 }
 
 const reach = 60;

@@ -1,6 +1,7 @@
 import { sentencesOf } from "./found.ts";
 import { otherFirmsIn } from "./other-firms.ts";
 import { isAhead, isDoneBy, isRefusal, qualifierOf, tellsOfNamed } from "./qualifiers.ts";
+import { remembered } from "./remembered.ts";
 import { isQuoted } from "./somebody-else.ts";
 
 /** A sentence and what of it states facts of the shop itself; elsewhere "own" has nothing. */
@@ -92,7 +93,17 @@ const beginsOwn = new RegExp(
  *
  * @param but reasons that do not count: a firm founded in a year was founded whatever else ended
  */
-export function statementsIn(text: string, but: readonly Reason[] = []): Statement[] {
+export function statementsIn(text: string, but: readonly Reason[] = []): readonly Statement[] {
+  const key = but.join(" ");
+  const read = readers.get(key) ?? remembered((one) => readStatements(one, but));
+  readers.set(key, read);
+  return read(text);
+}
+
+/** By the reasons that do not count. */
+const readers = new Map<string, (text: string) => readonly Statement[]>();
+
+function readStatements(text: string, but: readonly Reason[]): Statement[] {
   let isOrdered = false;
   let wereOthers = false;
   let isWithinQuote = false;
