@@ -1,14 +1,12 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { findIndustries } from "./find-industries.ts";
+import { findMaterials } from "./find-materials.ts";
 import { shown } from "./found.ts";
 import { marketWords } from "./market-words.ts";
-import { type TermFinder, termFinder } from "./match-terms.ts";
+import type { TermFinder } from "./match-terms.ts";
 import { collect, linesOf, type NamedTerm } from "./named-terms.ts";
 import { readServed } from "./read-served.ts";
 import type { Reason } from "./stated-parts.ts";
-import materialTerms from "./terms/materials.json" with { type: "json" };
-
-const findMaterials = termFinder(materialTerms);
 
 const working =
   /\b(?:materials?|metals?|alloys?|made (?:of|from|with|in)|work(?:s|ing)? with|machin\w*|cut\w*|weld\w*|fabricat\w*|form\w*|mold\w*|print\w*|stamp\w*|cast\w*|products?|parts?|components?|from|using|in|grades?|including|sheet|plate|bar|tube|custom)\b/i;

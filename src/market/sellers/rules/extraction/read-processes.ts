@@ -1,5 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { findIndustries } from "./find-industries.ts";
+import { findMaterials } from "./find-materials.ts";
 import { findProcesses } from "./find-processes.ts";
 import { shown } from "./found.ts";
 import { marketWords } from "./market-words.ts";
@@ -11,6 +12,8 @@ import { ownOf } from "./stated-parts.ts";
 
 const doing =
   /\b(?:we|our|us|offers?|offering|provid\w+|speciali[sz]\w+|capabilit\w+|services?|equipped|equipment|in-house|facility|machines?|perform\w*|manufactur\w*|produc\w+|including|include|experts?|expertise|capable|department|team|shop|custom|full[- ]service|processes|supply|builds?|makes?|fabricat\w+|can)\b/i;
+/** What stands under them is offered, whatever its words. */
+const offering = /\b(?:capabilit\w+|services|processes|what we do|how we (?:make|do))\b/i;
 const servingOnly =
   /\b(?:we|that|and|proudly|company|shop) (?:serves?|supply|supplies|serving)\b(?:(?!\b(?:with|by|our|offering|including|through|parts|providing)\b)[^.;:])*$/i;
 /** What stands under them is what customers do: "Packaging and paper", "Bakery". */
@@ -56,9 +59,14 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
       return null;
     // "Damaged machined parts repair" tells of the repair.
     if (isWithinOther(line.own, end)) return null;
+    // "Hardened tool steel" is a material; "for die casting manufacturers" says whom.
+    if (/ed$/i.test(words) && isBeforeMaterial(line.own.slice(end))) return null;
+    if (ofTrade.test(line.own.slice(end)) && forWhom.test(line.own.slice(0, start))) return null;
     // "Welding and plasma cutting of mild steel"
     if (start <= 1) return line.worth;
-    return line.text.length < 60 || doing.test(line.own) ? line.worth : line.worth * 0.4;
+    return line.text.length < 60 || doing.test(line.own) || offering.test(line.heading)
+      ? line.worth
+      : line.worth * 0.4;
   }
 }
 
@@ -91,6 +99,14 @@ const broad = new Set([
   "pattern making",
   "blending",
   "food processing",
+  "maintenance",
+  "program management",
+  "remodeling",
+  "CNC programming",
+  "materials engineering",
+  "recoating",
+  "rust removal",
+  "color matching",
 ]);
 const offers =
   /\b(?:offer\w*|provid\w+|perform\w*|speciali[sz]\w+|capabilit\w+|services?|full[- ]service|in-house|experts? (?:in|at)|capable of|we (?:also )?do)\b[^.;!?]{0,120}$/i;
@@ -109,8 +125,17 @@ function termAt(line: Line, start: number, find: TermFinder): string {
   return find(line.own).find((match) => match.start === start)?.term ?? "";
 }
 
+/** Whether a material follows: what stands before it tells how that is. */
+function isBeforeMaterial(after: string): boolean {
+  return findMaterials(after.slice(0, 40)).some(({ start }) => start <= 1);
+}
+
+const ofTrade =
+  /^\s+(?:manufacturers|producers|makers|molders|compan(?:y|ies)|industr(?:y|ies)|markets?|customers)\b/i;
+const forWhom = /\b(?:for|to|serv\w+|suppl\w+|support\w*)\b[^.;:]*$/i;
+
 const other =
-  /^(?:\s+(?:pieces?|parts?|machines?|tools?|equipment|dies?|molds?|shops?)){1,2}\s+(?:repair|rebuild\w*|inspection|design|sales|rental)\b|^\s+(?:(?:machines?|equipment) (?:repair|sales|service)|inspection|school|classes|courses|supplies|rentals?|jobs?|schedule)\b/i;
+  /^\s+(?:your|ideas?|concepts?|dreams?|visions?)\b|^(?:\s+(?:pieces?|parts?|machines?|tools?|equipment|dies?|molds?|shops?)){1,2}\s+(?:repair|rebuild\w*|inspection|design|sales|rental)\b|^\s+(?:(?:machines?|equipment) (?:repair|sales|service)|inspection|school|classes|courses|supplies|rentals?|jobs?|schedule)\b/i;
 
 /** Whether what follows a term says that it stands for something else: "welding supplies". */
 function isWithinOther(own: string, end: number): boolean {

@@ -1,4 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { findIndustries } from "./find-industries.ts";
+import { findProcesses } from "./find-processes.ts";
 import { marketHeads, marketLists } from "./market-lists.ts";
 import type { TermFinder } from "./match-terms.ts";
 import { statementsIn } from "./stated-parts.ts";
@@ -24,12 +26,12 @@ const longest = 45;
 const mostWords = 4;
 /** What ends a list of industries. */
 const ends =
-  /[.;:!?()]|\s(?:with|by|from|using|that|who|which|where|since|at|across|throughout|because|but|while|as well as our|so|in the|in our|we|our|you|on|is|are|just to name|to name|among|through|under)\b/i;
+  /[.;:!?()]|\s(?:with|by|from|using|that|who|which|where|since|at|across|for|both|utili[sz]ing|throughout|because|but|while|as well as our|so|in the|in our|we|our|you|on|is|are|just to name|to name|among|through|under)\b/i;
 /** Two words for one market. */
 const oneThing =
   /^(?:oil (?:and|&) gas|(?:food|bakery) (?:and|&) beverages?|(?:lawn|home|house) (?:and|&) gardens?|health (?:and|&) (?:beauty|wellness|safety)|pulp (?:and|&) paper|fire (?:and|&) (?:safety|rescue)|search (?:and|&) rescue|water (?:and|&) (?:wastewater|sewer)|heating (?:and|&) (?:cooling|air conditioning)|parks (?:and|&) recreation|arts (?:and|&) crafts|aerospace (?:and|&) defen[cs]e|hunting (?:and|&) fishing|bed (?:and|&) bath|trucks? (?:and|&) bus(?:es)?)\b/i;
 const stop =
-  /^(?:more|many(?: more| others)?|others?|etc|and more|much more|all|various|several|a few|home|contact|services?|products|quality|you|your|us|them|it|this|that|those|these|everyone|anyone|all (?:sizes|types)|customers?|clients?|companies|businesses|people|success|engineers|designers|machinists|welders|craftsmen|makers|larger|smaller|brands|makers|manufacturers|builders|outside|further|the (?:best|world|future|same|most|right)|learn more|read more|view all|industries|markets|both|small|large|over|others? who|beyond)\b|\b(?:years?|days?|weeks?|hours?|parts?|products|services?|needs?|solutions?|quality|projects?|price|prices|quotes?|orders?|quantit(?:y|ies)|runs?|delivery|shipping|use|applications?|purposes?|requirements?|machines?|tolerances?|capabilit\w+|processes|materials?|sizes?|states|county|counties|area|region|america|usa|country|world|customers?|clients?|everything|anything|strength|durability|you|we|us|our|your|their|his|her|it|them|they)\b|\d|%|\$/i;
+  /^(?:each|every|any|individual|utili[sz]ing|using|global|international|domestic|local|overseas|secondary|more|many(?: more| others)?|others?|etc|and more|much more|all|various|several|a few|home|contact|services?|products|quality|you|your|us|them|it|this|that|those|these|everyone|anyone|all (?:sizes|types)|customers?|clients?|companies|businesses|people|success|engineers|designers|machinists|welders|craftsmen|makers|larger|smaller|brands|makers|manufacturers|builders|outside|further|the (?:best|world|future|same|most|right)|learn more|read more|view all|industries|markets|both|small|large|over|others? who|beyond)\b|\b(?:years?|days?|weeks?|hours?|parts?|products|services?|needs?|solutions?|quality|projects?|price|prices|quotes?|orders?|quantit(?:y|ies)|runs?|delivery|shipping|use|applications?|purposes?|requirements?|machines?|tolerances?|capabilit\w+|processes|materials?|sizes?|states|county|counties|area|region|america|usa|country|world|customers?|clients?|everything|anything|strength|durability|you|we|us|our|your|their|his|her|it|them|they)\b|\d|%|\$/i;
 
 /**
  * Whom the sources say that the shop works for, in their words: what stands below "Industries served", and members of
@@ -102,6 +104,16 @@ function cut(text: string): string {
   return text.slice(0, end);
 }
 
+/** Whether a piece names work and no industry: "vacuum forming" is what is done for somebody. */
+function isWork(piece: string): boolean {
+  const [first] = findProcesses(piece);
+  return (
+    first !== undefined &&
+    findIndustries(piece).length === 0 &&
+    first.words.length >= piece.length - 2
+  );
+}
+
 /** Members of a list; a pair that is one thing stays together: "oil and gas". */
 function membersOf(list: string, isShort: boolean): string[] {
   const pieces = list
@@ -125,6 +137,7 @@ function membersOf(list: string, isShort: boolean): string[] {
       piece.length <= longest &&
       piece.split(/\s+/).length <= mostWords &&
       !stop.test(piece) &&
+      !isWork(piece) &&
       !/\b(?:the|of|an?|to|for|in|with|and|or)$/i.test(piece) &&
       !/\b\w+(?:ly|ize|izes|ized)\b/i.test(piece.replace(/\bfamily|supply|assembly\b/gi, "")),
   );
