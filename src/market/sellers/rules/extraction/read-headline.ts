@@ -15,6 +15,9 @@ const goods =
 const made =
   /^(?:custom|precision|industrial|commercial|handmade|handcrafted|bespoke|rugged\w*)\s/i;
 const mostWords = 14;
+/** "ISO 9001:2015 certified CNC machining" */
+const certified =
+  /^(?:(?:ISO|AS|IATF|ITAR|NADCAP|FDA|SQF)[\s-]?\d*(?::\d{4})?[A-D]?(?:,|\s+(?:&|and))?\s+)+(?:certified|registered|accredited)\s+/i;
 
 /**
  * What the heads of the pages call the shop's work: a part of the title, the first heading or the first clause of the
@@ -56,6 +59,9 @@ function phraseOf(
   const phrase = text
     .replace(/\s+(?:for|serving|since|in|from|with|across|throughout|near)\s.*$/i, "")
     .replace(/,\s+[A-Z][a-z]+(?:,? [A-Z]{2})?$/, "")
+    // "CNC Machine Shop Tulsa, OK"
+    .replace(/\s+(?:[A-Z][a-z]+ )?[A-Z][a-z]+,\s*[A-Z]{2}$/, "")
+    .replace(certified, "")
     .replace(
       /^(?:(?:[\w-]+ )?certified|licensed(?: (?:&|and) (?:bonded|insured))?|trusted|leading|premier|professional)\s+/i,
       "",

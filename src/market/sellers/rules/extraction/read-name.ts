@@ -1,5 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { type Found, shown } from "./found.ts";
+import { lettersOf, reachedAt } from "./reached-at.ts";
 
 /** A name that somebody may mean: what says so, and how much that counts. */
 interface Candidate {
@@ -28,8 +29,15 @@ export function readName(sources: DocumentText[]): Found<string> | null {
   const usable = candidates
     .map((one) => ({ ...one, name: tidy(one.name) }))
     .filter(({ name }) => isName(name));
+  const reached = reachedAt(sources);
+  const seconded = usable
+    .filter(({ name }) => {
+      const letters = lettersOf(keyOf(name));
+      return letters.length >= leastLetters && reached.has(letters);
+    })
+    .map((one) => ({ ...one, weight: ofReached }));
   const groups: Candidate[][] = [];
-  for (const one of usable) {
+  for (const one of [...usable, ...seconded]) {
     const group = groups.find((members) => members.some((member) => isSame(member.name, one.name)));
     if (group === undefined) groups.push([one]);
     else group.push(one);
@@ -56,6 +64,9 @@ export function readName(sources: DocumentText[]): Found<string> | null {
 }
 
 const leastScore = 0.8;
+/** A name that its mail or its site has, too: "oakmetalworks@gmail.com". */
+const ofReached = 0.5;
+const leastLetters = 6;
 
 /** Each kind of witness counts once: a menu on every page is one. */
 function scoreOf(members: Candidate[]): number {
@@ -220,13 +231,26 @@ function withoutMakers(text: string): string {
     : parts.filter((part) => !makers.test(part)).join(" | ");
 }
 
-function fromText({ blocks, pictures, where }: DocumentText): Candidate[] {
+const beginsNoName =
+  /^(?:this|that|it|he|she|we|our|they|there|each|all|the|what|who|every|these|those|your|if|as|with|no|its|here)\b/i;
+
+function fromText({ meta, blocks, pictures, where }: DocumentText): Candidate[] {
   const found: Candidate[] = [];
   // A letterhead, often in capitals.
   const [head = ""] = blocks[0]?.text.split("\n") ?? [];
   if (new RegExp(`${legal.source}$`, "i").test(head)) {
     found.push({ name: head, weight: 0.9, sentence: head, where });
   }
+  const toldIn = (text: string) => {
+    for (const line of text.split(/\n|(?<=[.!?])\s+/)) {
+      for (const [pattern, weight] of told) {
+        const name = pattern.exec(line.trim())?.[1];
+        if (name !== undefined && !beginsNoName.test(name))
+          found.push({ name, weight, sentence: line, where });
+      }
+    }
+  };
+  toldIn(meta.description ?? "");
   for (const { text, kind, level, area } of blocks) {
     const stated = withoutMakers(text);
     for (const match of stated.matchAll(copyright)) {
@@ -241,18 +265,7 @@ function fromText({ blocks, pictures, where }: DocumentText): Candidate[] {
       found.push({ name: text, weight: 0.3, sentence: text, where });
     if (area === "menu" && text.length < 40)
       found.push({ name: text, weight: 0.1, sentence: text, where });
-    for (const line of stated.split(/\n|(?<=[.!?])\s+/)) {
-      for (const [pattern, weight] of told) {
-        const name = pattern.exec(line.trim())?.[1];
-        if (
-          name !== undefined &&
-          !/^(?:this|that|it|he|she|we|our|they|there|each|all|the|what|who|every|these|those|your|if|as|with|no|its|here)\b/i.test(
-            name,
-          )
-        )
-          found.push({ name, weight, sentence: line, where });
-      }
-    }
+    toldIn(stated);
   }
   for (const text of pictures) {
     if (/\blogo\b/i.test(text))

@@ -78,7 +78,7 @@ export function readSpecialization(
     };
   }
   const [sector] = sectors;
-  return sector === undefined || sector.weight < 5 ? null : { ...sector, confidence: 0.6 };
+  return sector === undefined ? null : { ...sector, confidence: 0.6 };
 }
 
 /** What the first sentence says that one of the patterns knows. */
@@ -108,7 +108,7 @@ function saidIn(sources: DocumentText[], patterns: [RegExp, number][]): Found<st
 
 /** No thing that one shop makes and another does not. */
 const tellsNothing =
-  /^(?:(?:premium|quality|very special|special|unique|beautiful) \w+|products?|parts?|components?|materials?|facilit\w+|something|everything|anything|things|no|not|sure|it|its|the|this|that|them|each|every|all|more|what|up|a (?:difference|variety|range)|custom (?:parts|products)|high)\b\W*$|^(?:no|not|sure|it|them|the|this|that|up|what|something|each|every|facilit\w+|our|his|her|their|and|or|is|are|by|at)\b/i;
+  /^(?:one of a kind|(?:premium|quality|very special|special|unique|beautiful) \w+|products?|parts?|components?|materials?|facilit\w+|something|everything|anything|things|no|not|sure|it|its|the|this|that|them|each|every|all|more|what|up|a (?:difference|variety|range)|custom (?:parts|products)|high)\b\W*$|^(?:one of|no|not|sure|it|them|the|this|that|up|what|something|each|every|facilit\w+|our|his|her|their|and|or|is|are|by|at)\b/i;
 
 /** Without what follows the things themselves: whom they are for, where, how. */
 function tidied(said: string): string {

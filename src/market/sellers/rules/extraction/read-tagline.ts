@@ -157,6 +157,10 @@ function sloganScore(text: string, name: string | null): number {
   )
     return 0;
   if (words.length < (isClosed ? 2 : 3) || words.length > 14) return 0;
+  // A person, a place, the beginning of a sentence.
+  if (/^(?:dr|mr|mrs|ms|prof)\.|^[A-Z][\w. ]+, [A-Z]{2}\.?$|^at\b/i.test(text)) return 0;
+  if (words.length <= 4 && isDescribing(text)) return 0;
+  if (name !== null && isNameSetApart(bare(text), bare(name))) return 0;
   if (
     (/[|]/.test(text) && !isList) ||
     /[@:?]|\d{3}[-.\s]\d{4}|https?:|\b[A-Z]{2} \d{5}\b/.test(text)
@@ -195,6 +199,17 @@ function isDescribing(text: string): boolean {
   return (
     !/[.!]$|\b(?:without|with|for|from|that|in|leaders?|experts?)\b/i.test(text) &&
     covered > text.length * 0.4
+  );
+}
+
+/** The name in pieces and another order: "NYC Millwork Pro fessional". */
+function isNameSetApart(text: string, name: string): boolean {
+  const letters = text.replaceAll(" ", "");
+  const named = name.split(" ");
+  return (
+    named.length > 1 &&
+    letters.length <= name.length + 2 &&
+    named.every((word) => letters.includes(word))
   );
 }
 
