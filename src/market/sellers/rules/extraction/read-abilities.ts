@@ -4,7 +4,7 @@ import { findMaterials } from "./find-materials.ts";
 import { shown } from "./found.ts";
 import { marketWords } from "./market-words.ts";
 import type { TermFinder } from "./match-terms.ts";
-import { collect, linesOf, type NamedTerm } from "./named-terms.ts";
+import { collect, type Line, linesOf, type NamedTerm } from "./named-terms.ts";
 import { readServed } from "./read-served.ts";
 import type { Reason } from "./stated-parts.ts";
 
@@ -48,8 +48,30 @@ export function readMaterialTerms(sources: DocumentText[], name: string | null):
       /\blost[\s-]$/i.test(line.own.slice(0, start)) ||
       isMarket(line, start);
     if (isOther) return null;
+    if (isTree(line.own.slice(start, end)) && !isOfWood(line, find)) return null;
     return line.text.length < 60 || working.test(line.own) ? line.worth + 0.25 : 0;
   });
+}
+
+const trees =
+  /^(?:(?:white|red|black|hard|yellow) )?(?:ash|cherry|maple|walnut|hickory|birch|beech|alder|pine|oak|cedar|teak|poplar|mahogany)$/i;
+
+/** "Custom ash rake", "cherry pie", "Maple Street": words that are more than a wood. */
+function isTree(words: string): boolean {
+  return trees.test(words);
+}
+
+const ofWood =
+  /\b(?:wood\w*|lumber|hardwoods?|veneers?|cabinet\w*|furniture|planks?|boards?|slabs?|timber|mill\w*|floor\w*|fenc\w+|deck\w*|doors?|tables?|stain\w*|species|grain)\b/i;
+
+/** Whether a line, or what it stands under, tells of wood, or names another one beside. */
+function isOfWood({ own, heading }: Line, find: TermFinder): boolean {
+  const others = new Set(
+    find(own)
+      .filter(({ words }) => isTree(words))
+      .map(({ term }) => term),
+  );
+  return ofWood.test(own) || ofWood.test(heading) || others.size >= 2;
 }
 
 /** Whether a place stands in a list of at least two industries that work is done for: "parts for aerospace and rail". */
@@ -65,10 +87,19 @@ function isServedList(own: string, start: number, find: TermFinder): boolean {
   return new Set(find(list).map(({ term }) => term)).size >= 2;
 }
 
+/** "Architectural millwork" is a kind of work. */
+const ofWork =
+  /^architectural\s+(?:metal|mill|wood|glass|iron|sheet|stone|steel|precast|products|elements|features|services|work)/i;
 /** As much as a line under "Industries served" counts. */
 const ownWeight = 1.5;
 const serving =
   /\b(?:industr(?:y|ies)|markets?|sectors?|serv(?:e|es|ed|ing)|customers?|clients?|applications?|for (?:the|use in)|partners?|suppl(?:y|ies|ier|iers) to|oems?)\b/i;
+
+/** A sentence that may tell whom the shop works for. */
+const toWhom = new RegExp(
+  `${serving.source}|\\b(?:for|to|used (?:in|by)|across|throughout|help\\w*|behind|trusted by)\\b`,
+  "i",
+);
 
 /** Whom its customers belong to tells whom the shop serves. */
 const served: readonly Reason[] = ["others"];
@@ -77,6 +108,7 @@ const served: readonly Reason[] = ["others"];
 export function readIndustryTerms(sources: DocumentText[], name: string | null): NamedTerm[] {
   const find = withoutName(findIndustries, name);
   const found = collect(linesOf(sources, served), find, (line, start, end) => {
+    if (ofWork.test(line.own.slice(start))) return null;
     const isUnder = /\b(?:industr|market|sector|serve|application|customers|who we)/i.test(
       line.heading,
     );
@@ -95,7 +127,10 @@ export function readIndustryTerms(sources: DocumentText[], name: string | null):
       return line.worth + 0.8;
     if (/\b(?:industr(?:y|ies)|markets|sectors)\b/i.test(around) && serving.test(around))
       return line.worth + 0.4;
-    return isServedList(line.own, start, find) ? line.worth + 0.4 : 0;
+    if (isServedList(line.own, start, find)) return line.worth + 0.4;
+    // Words for industries in a sentence that tells of nobody are goods or materials.
+    const isShort = line.text.length < 60;
+    return isShort || toWhom.test(line.own) || serving.test(line.heading) ? 0 : null;
   });
   return [...found, ...inOwnWords(sources, find, found)].sort((a, b) => b.weight - a.weight);
 }

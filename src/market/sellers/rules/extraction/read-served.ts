@@ -55,7 +55,9 @@ export function readServed(sources: DocumentText[], find: TermFinder): Served[] 
         return membersOf(text, true).map((words) => ({ words, sentence: text, where }));
       return statementsIn(text, ["others"]).flatMap(({ sentence, own }) =>
         listsIn(own, isListed && kind !== "heading").flatMap((list) =>
-          membersOf(list, false).map((words) => ({ words, sentence, where })),
+          membersOf(list, false)
+            .filter((words) => !isCalled(words) || find(words).length > 0)
+            .map((words) => ({ words, sentence, where })),
         ),
       );
     }),
@@ -102,6 +104,11 @@ function isOfFirms(list: string): boolean {
 function cut(text: string): string {
   const end = ends.exec(text)?.index ?? text.length;
   return text.slice(0, end);
+}
+
+/** Capitals within a sentence are a place's or a firm's: "serving El Paso, New Mexico and Northern Mexico". */
+function isCalled(piece: string): boolean {
+  return piece.split(/\s+/).every((word) => /^[A-Z]/.test(word) && word !== word.toUpperCase());
 }
 
 /** Whether a piece names work and no industry: "vacuum forming" is what is done for somebody. */
