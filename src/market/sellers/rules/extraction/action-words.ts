@@ -40,7 +40,11 @@ export function workNamedBy(phrase: string): string | null {
   const last = all.at(-1) ?? "";
   const isWork =
     works.test(last) || (ending.test(last) && !noWork.test(last)) || /\bbuild up$/i.test(words);
-  if (!isWork || findProcesses(words).length > 0) return null;
+  if (!isWork) return null;
+  const known = findProcesses(words);
+  // "Diesel repair" says more than that the shop repairs.
+  if (known.some(({ term }) => term !== "repair") || (known.length > 0 && all.length < 2))
+    return null;
   return all
     .map((word) => (isShouted(words) || !/^[A-Z]{2,4}$/.test(word) ? word.toLowerCase() : word))
     .join(" ");

@@ -13,7 +13,7 @@ const working =
 
 /** "Paper mills", "a steel producer": for whom, not of what. */
 const ofTrade =
-  /^(?:[\s-]+(?:filled|reinforced|beads?|bottles?|jars?|phosphat\w*|plat(?:e|ed|ing)|anodiz\w+|anodis\w+|at our|at the|inside|into)\b)|^\s+(?:mills?|makers?|producers?|compan(?:y|ies)|industr(?:y|ies)|yards?|mines?)\b/i;
+  /^(?:[\s-]+(?:filled|reinforced|blast\w*|beads?|bottles?|jars?|phosphat\w*|plat(?:e|ed|ing)|anodiz\w+|anodis\w+|at our|at the|inside|into)\b)|^\s+(?:mills?|makers?|producers?|compan(?:y|ies)|industr(?:y|ies)|yards?|mines?)\b/i;
 const ofMarkets = /\b(?:industr(?:y|ies)|markets?|sectors?|who we serve|customers)\b/i;
 
 const legal =
@@ -89,7 +89,7 @@ function isServedList(own: string, start: number, find: TermFinder): boolean {
 
 /** "Architectural millwork" is a kind of work. */
 const ofWork =
-  /^architectural\s+(?:metal|mill|wood|glass|iron|sheet|stone|steel|precast|products|elements|features|services|work)/i;
+  /^architectural\s+(?:metal|mill|wood|glass|iron|sheet|stone|steel|precast|products|elements|features|services|work)|^wholesale\s+(?:an?|the|customers|pric\w+)\b/i;
 /** As much as a line under "Industries served" counts. */
 const ownWeight = 1.5;
 const serving =

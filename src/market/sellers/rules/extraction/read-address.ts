@@ -40,7 +40,7 @@ const townOnly = new RegExp(
   "g",
 );
 const told = new RegExp(
-  String.raw`\b(?:located|based|headquartered|situated|facility|shop|plant|offices?|made|manufactured|founded|family[- ]owned|home|operating|operate|works?|company|manufacturer|fabricator|business|headquarters|near|here)\b[^.;]{0,60}?\b(?:in|at|from|near)\s+(?:(?:the )?heart of |downtown |beautiful |historic |sunny |nearby )?(?<city>${city}?),?\s+(?<state>${state})\b`,
+  String.raw`\b(?:[Ll]ocated|[Bb]ased|[Hh]eadquartered|[Ss]ituated|facility|shop|plant|offices?|[Mm]ade|[Mm]anufactured|[Ff]ounded|[Ff]amily[- ]owned|home|operating|operate|works?|company|manufacturer|fabricator|business|headquarters|near|here)\b[^.;]{0,60}?\b(?:in|at|from|near)\s+(?:(?:the )?heart of |downtown |beautiful |historic |sunny |nearby )?(?<city>${city}?),?\s+(?<state>${state})\b`,
   "g",
 );
 /** "Vulcan Coatings of Columbus, Ohio", "parts for the bicycle industry in Boise, ID" */

@@ -92,7 +92,7 @@ function toldBy(sentence: string, name: string | null): number {
   return (
     (first.length > 2 && sentence.includes(first) ? 0.8 : 0) +
     (/\b(?:is|are) (?:an?|the|your|one)\b/i.test(sentence) ? 0.6 : 0) +
-    (/\b(?:manufactur\w+|fabricat\w+|machin\w+|speciali[sz]\w+|suppl\w+|produc\w+|maker|builds?|makes?|provid\w+|offers?|shop|company)\b/i.test(
+    (/\b(?:manufactur\w+|fabricat\w+|machin\w+|speciali[sz]\w+|suppl\w+|produc\w+|maker|builds?|makes?|provid\w+|distribut\w+|offers?|shop|company)\b/i.test(
       sentence,
     )
       ? 0.7

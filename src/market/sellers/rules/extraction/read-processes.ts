@@ -109,7 +109,7 @@ const broad = new Set([
   "color matching",
 ]);
 const offers =
-  /\b(?:offer\w*|provid\w+|perform\w*|speciali[sz]\w+|capabilit\w+|services?|full[- ]service|in-house|experts? (?:in|at)|capable of|we (?:also )?do)\b[^.;!?]{0,120}$/i;
+  /\b(?:offer\w*|provid\w+|perform\w*|speciali[sz]\w+|capabilit\w+|services?|full[- ]service|in-house|experts? (?:in|at)|capable of|we (?:also )?(?:do|design|build|make))\b[^.;!?]{0,120}$/i;
 const named = /^\s*(?:services?|department|capabilit\w+|work|solutions)\b/i;
 
 /** A short item or heading counts as much; a sentence less. */

@@ -19,7 +19,7 @@ const group =
   "(?:industr(?:y|ies)|markets|sectors|makers|builders|manufacturers|brands|companies|producers|suppliers|houses|shops|contractors|oems|customers)";
 /** "for pump makers, marine hardware builders and utilities", "for the medical, appliance and automotive industries" */
 const forWhom =
-  /\b(?:for|(?:supplier|sells?|sold|ships?|suppliers) to|serv(?:e|es|ing)|suppl(?:y|ies|ying)|with customers in|customers in|goes into|go into)\s+(?:the\s+|a (?:wide )?variety of\s+)?/gi;
+  /\b(?:for|(?:supplier|sells?|sold|ships?|suppliers) to|serv(?:e|es|ing)|suppl(?:y|ies|ying)|works? with|working with|trusted by|with customers in|customers in|goes into|go into)\s+(?:the\s+|a (?:wide )?variety of\s+)?/gi;
 const clients =
   /\b(?:our|their|most) customers\s+(?:mostly |mainly )?(?:build|make|are|include|manufacture|range from)\s+|\b(?:who|that) buys? from us(?: are)?\s*:?\s+/gi;
 const longest = 45;
@@ -108,7 +108,7 @@ function cut(text: string): string {
 
 /** Capitals within a sentence are a place's or a firm's: "serving El Paso, New Mexico and Northern Mexico". */
 function isCalled(piece: string): boolean {
-  return piece.split(/\s+/).every((word) => /^[A-Z]/.test(word) && word !== word.toUpperCase());
+  return piece.split(/\s+/).every((word) => /^[A-Z]/.test(word));
 }
 
 /** Whether a piece names work and no industry: "vacuum forming" is what is done for somebody. */

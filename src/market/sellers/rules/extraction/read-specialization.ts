@@ -95,6 +95,7 @@ function saidIn(sources: DocumentText[], patterns: [RegExp, number][]): Found<st
           if (
             said.length >= 6 &&
             !tellsNothing.test(said) &&
+            !isPlace.test(said) &&
             !isNotice.test(sentence) &&
             !isPraise.test(said)
           )
@@ -105,6 +106,9 @@ function saidIn(sources: DocumentText[], patterns: [RegExp, number][]): Found<st
   }
   return null;
 }
+
+/** "Coating specialists in Cambridge, Ontario" */
+const isPlace = /^[A-Z][a-z]+(?: [A-Z][a-z]+)?,\s*(?:[A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)$/;
 
 /** No thing that one shop makes and another does not. */
 const tellsNothing =

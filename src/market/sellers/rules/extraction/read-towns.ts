@@ -10,6 +10,11 @@ const besideContact = new RegExp(
   String.raw`(?:^|[|·•\n©]\s*|\d\s+)(?<city>${city}),\s*(?<state>${state})\b\.?(?=\s*(?:$|[|·•\n]|\(?\d{3}\)?[\s.-]|[\w.+-]+@|tel\b|phone\b|usa?\b))`,
   "gm",
 );
+/** "© Oak Welding · Salt Lake City, Utah Veteran-Owned" */
+const partOfLine = new RegExp(
+  String.raw`(?:[|·•©]\s*)(?<city>${city}),\s*(?<state>${stateInWords})\b(?=\s+[A-Z©])`,
+  "g",
+);
 /** "welding and dirt work in Fulton, MS", "Machining Services in Tulsa, Oklahoma" */
 const workIn = new RegExp(
   String.raw`\b(?:\w+ing|\w+ion|services?|repairs?|work|solutions?|specialists?|experts?|brewery|bakery|foundry|mill|plant|printers?|welders?|signs)\s+in\s+(?:downtown |historic )?(?<city>${city}?),\s*(?<state>${state})\b`,
@@ -55,7 +60,7 @@ export function readTowns(source: DocumentText, name: string | null): Found<Stat
     .flatMap(({ text }) => {
       const bare = withoutName(text, name);
       const isOwn = ownPlaces(bare);
-      return [...bare.matchAll(besideContact)]
+      return [...bare.matchAll(besideContact), ...bare.matchAll(partOfLine)]
         .filter((match) => isOwn(match.index + match[0].length))
         .map((match) => found(match, text, 0.56));
     });
