@@ -122,6 +122,10 @@ async function addTradeWithUpload(site: TestSite, ownerId: string, trade: Trade)
   return id;
 }
 
+const pricesOf = (id: string) => [
+  { line_id: id, breaks: [{ quantity: 100, price: "10.00", lead_time_days: 21 }] },
+];
+
 /** Every call about one request, invitation, quote or order. */
 export function asksForTrade(site: TestSite): Record<string, AskById> {
   const of = (trade: Trade) => (ownerId: string) => addTrade(site, ownerId, trade);
@@ -227,7 +231,7 @@ export function asksForTrade(site: TestSite): Record<string, AskById> {
         post(`rfqs/${id}/quotes`, {
           valid_until: day,
           file_ids: [id],
-          lines: [{ line_id: id, breaks: [{ quantity: 100, price: "10.00", lead_time_days: 21 }] }],
+          lines: pricesOf(id),
         }),
     },
     "GET /v1/rfqs/:id/questions": { make: chosen, ask: (id) => [`${rfqs}/${id}/questions`] },
@@ -252,14 +256,31 @@ export function asksForTrade(site: TestSite): Record<string, AskById> {
       ask: (id) => post(`invitations/${id}/sign`, { name: "Ada Byron", agreed: true }),
     },
     "POST /v1/invitations/:id/revoke": {
+      make: of({ side: "buyer", rfq: "open" }),
+      ask: (id) => post(`invitations/${id}/revoke`, { reason: "Made here" }),
+    },
+    "POST /v1/invitations/:id/take-back-links": {
       make: of({ side: "buyer", rfq: "open", isGuest: true }),
-      ask: (id) => post(`invitations/${id}/revoke`),
+      ask: (id) => post(`invitations/${id}/take-back-links`),
     },
     "POST /v1/invitations/:id/resend": {
       make: of({ side: "buyer", rfq: "open", isGuest: true }),
       ask: (id) => post(`invitations/${id}/resend`),
     },
     "GET /v1/quotes/:id": { make: chosen, ask: (id) => [`/api/v1/quotes/${id}`] },
+    "POST /v1/rfqs/:id/undo-award": {
+      make: awarded("buyer"),
+      ask: (id) => post(`rfqs/${id}/undo-award`),
+    },
+    "POST /v1/quotes/:id/submit": { make: quoted, ask: (id) => post(`quotes/${id}/submit`) },
+    "POST /v1/quotes/:id/revise": {
+      make: quoted,
+      ask: (id) => post(`quotes/${id}/revise`, { valid_until: day, lines: pricesOf(id) }),
+    },
+    "PATCH /v1/quotes/:id": {
+      make: quoted,
+      ask: (id) => [`/api/v1/quotes/${id}`, json("PATCH", { lines: pricesOf(id) })],
+    },
     "POST /v1/quotes/:id/withdraw": { make: quoted, ask: (id) => post(`quotes/${id}/withdraw`) },
     "POST /v1/quotes/:id/counter": {
       make: chosen,

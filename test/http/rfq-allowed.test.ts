@@ -15,6 +15,7 @@ const actions = [
   "withdraw",
   "counter",
   "take_back_counter",
+  "reconfirm",
   "accept_counter",
   "reject_counter",
   "award",
@@ -62,6 +63,20 @@ const moments: Record<string, () => Promise<Moment>> = {
     const quote = (await trade.quoted(rfq, trade.mill)).id;
     await ask(trade.mill, rfq, quote, "withdraw");
     return { rfq, quote };
+  },
+  "of an earlier revision of its request": async () => {
+    const rfq = await trade.sent();
+    const quote = (await trade.quoted(rfq, trade.mill)).id;
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/amend`, { description: "Black oxide" });
+    return { rfq, quote };
+  },
+  "set aside with its invitation": async () => {
+    const rfq = await trade.sent();
+    const { id, invitation_id: invitation } = (await trade.quoted(rfq, trade.mill)) as Body & {
+      invitation_id: string;
+    };
+    await call(trade.buyer, "POST", `invitations/${invitation}/revoke`);
+    return { rfq, quote: id };
   },
   "while the buyer chooses": async () => {
     const { rfq, mills } = await trade.decidable();

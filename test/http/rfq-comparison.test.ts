@@ -155,6 +155,46 @@ describe("quotes compared as delivered", () => {
     expect(text).toContain("$5,250.00");
   });
 
+  test("taken along with all that the page says of prices: tooling, minimum charge and alternates' lead times", async () => {
+    const rfq = await trade.sent({ lines: [{ name: "Bracket", quantities: [2] }] });
+    const lineId = rfq.lines[0]?.id ?? "";
+    const quote = {
+      valid_until: dayFromNow(30),
+      lines: [
+        {
+          ...{ line_id: lineId, tooling: "250", minimum_charge: "90" },
+          breaks: [{ quantity: 2, price: "10.00", lead_time_days: 21 }],
+        },
+        {
+          ...{ line_id: lineId, alternate: "6082", tooling: "125", minimum_charge: "60" },
+          breaks: [{ quantity: 2, price: "9.00", lead_time_days: 1 }],
+        },
+      ],
+    };
+    await call(trade.mill, "POST", `rfqs/${rfq.id}/quotes`, quote);
+    const path = `/api/v1/rfqs/${rfq.id}/comparison/export`;
+    const pdf = await (await trade.buyer.fetch(`${path}?format=pdf`)).arrayBuffer();
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
+      mergePages: true,
+    });
+    const page = await textOf(trade.buyer, `/rfq/${rfq.id}`);
+    for (const said of [
+      ...["$10.00 a piece + $250.00 tooling, 21 days", "Minimum charge $90.00"],
+      ...["$170.00 a piece with the minimum charge and tooling"],
+      ...["$9.00 a piece + $125.00 tooling, 1 day", "Minimum charge $60.00"],
+    ]) {
+      expect(page, said).toContain(said);
+      expect(text.replaceAll(/\s+/g, " "), said).toContain(said);
+    }
+    const workbook = await trade.buyer.fetch(path);
+    const sheets = await readSheet(Buffer.from(await workbook.arrayBuffer()));
+    const rowOf = (sheet: string) => {
+      const [head, row] = sheets.find((one) => one.sheet === sheet)?.data ?? [];
+      return row?.[head?.indexOf("Minimum charge") ?? -1];
+    };
+    expect([rowOf("Every quantity"), rowOf("Alternates")]).toEqual([90, 60]);
+  });
+
   test("with one latest day to award, on which the quote is still valid", async () => {
     const rfq = await trade.sent({ needed_by: dayFromNow(90) });
     const [short, long] = [dayFromNow(12), dayFromNow(89)];

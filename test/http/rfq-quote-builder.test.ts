@@ -187,7 +187,7 @@ describe("a quote that begins with an earlier one", () => {
     expect(pressed.value(days(0, 1))).toBe("9");
     expect(pressed.value(price(2, 0))).toBe("");
     expect(pressed.page).toContain("With a certificate");
-    expect(pressed.page).toContain("The earlier quote is filled in.");
+    expect(pressed.page).toContain("The earlier quote is filled in. It says nothing of Lid.");
     expect((await press(trade.forge, rfq, { fill: "copy", copy: id })).status).toBe(404);
     expect((await press(trade.mill, rfq, { fill: "copy" })).page).toContain("Choose a quote");
   });

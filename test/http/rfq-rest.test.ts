@@ -223,7 +223,7 @@ test("a shop whose links were taken back is named before the award, and gets a s
   ) ?? { id: "" };
   await call(trade.buyer, "POST", `rfqs/${rfq.id}/close-early`);
   expect(await shown(trade.buyer.fetch, path)).not.toContain("Shops that cannot answer an award");
-  await call(trade.buyer, "POST", `invitations/${invitation}/revoke`);
+  await call(trade.buyer, "POST", `invitations/${invitation}/take-back-links`);
   expect(await shown(trade.buyer.fetch, path)).toContain("Shops that cannot answer an award");
   const { items: quotes } = (await call(trade.buyer, "GET", `rfqs/${rfq.id}/quotes`)).body;
   await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, quotes[0]?.id ?? ""));

@@ -75,6 +75,10 @@ const setState = (table: Table, state: string) => async (tx: Transaction) =>
 /** Every change of state that the database lets somebody make. */
 async function changesMade(table: Table): Promise<Set<string>> {
   const made = new Set<string>();
+  const [before] = await db.asSchemaOwner<{ state: string }>(
+    `select state from ${table} where id = $1`,
+    [ids[table]],
+  );
   for (const from of statesOf(table)) {
     await db.asSchemaOwner(`update ${table} set state = $2 where id = $1`, [ids[table], from]);
     for (const to of statesOf(table).filter((state) => state !== from)) {
@@ -83,6 +87,11 @@ async function changesMade(table: Table): Promise<Set<string>> {
       }
     }
   }
+  // What the others stand for depends on it, too.
+  await db.asSchemaOwner(`update ${table} set state = $2 where id = $1`, [
+    ids[table],
+    before?.state,
+  ]);
   return made;
 }
 

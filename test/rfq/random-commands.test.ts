@@ -4,6 +4,7 @@ import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-award
 import { invitationTransitions } from "../../src/market/rfq/rules/invitation-transitions.ts";
 import { quoteTransitions } from "../../src/market/rfq/rules/quote-transitions.ts";
 import { rfqTransitions } from "../../src/market/rfq/rules/rfq-transitions.ts";
+import { addShops } from "../../src/market/rfq/use-cases/add-shops.ts";
 import { acceptCounter, rejectCounter } from "../../src/market/rfq/use-cases/answer-counter.ts";
 import { intendToQuote } from "../../src/market/rfq/use-cases/answer-invitation.ts";
 import { counterQuote, takeBackCounter } from "../../src/market/rfq/use-cases/counter-quote.ts";
@@ -11,6 +12,7 @@ import { cancelRfq, closeEarly } from "../../src/market/rfq/use-cases/end-rfq.ts
 import { getReceivedRfq } from "../../src/market/rfq/use-cases/get-received-rfq.ts";
 import { getRfq } from "../../src/market/rfq/use-cases/get-rfq.ts";
 import { reopenRfq } from "../../src/market/rfq/use-cases/prolong-rfq.ts";
+import { revokeInvitation } from "../../src/market/rfq/use-cases/revoke-invitation.ts";
 import { runRfqTimers } from "../../src/market/rfq/use-cases/run-rfq-timers.ts";
 import { withdrawQuote } from "../../src/market/rfq/use-cases/send-quote.ts";
 import { refuseAward, undoAward } from "../../src/market/rfq/use-cases/take-back-award.ts";
@@ -91,6 +93,13 @@ const attempts: Record<string, (number: number) => Attempt> = {
     placeAwardedOrder(seller(number).ctx, await lastQuoteOf(id, number), null),
   refuse: (number) => async (id) =>
     refuseAward(seller(number).ctx, await lastQuoteOf(id, number), { reason: "No", key: null }),
+  revoke: (number) => async (id) => {
+    const shop = seller(number).ctx.viewer.company?.id;
+    const asked = (await getRfq(buyer, id)).invitations;
+    const own = asked.find(({ sellerCompanyId }) => sellerCompanyId === shop);
+    await revokeInvitation(buyer, own?.id ?? "", { reason: "" }, null);
+  },
+  askAgain: (number) => (id) => addShops(buyer, id, { shops: [seller(number).shop] }, null),
   closeEarly: () => (id) => closeEarly(buyer, id, null),
   reopen: () => (id) => reopenRfq(buyer, id, { deadline: dayFromNow(9) }, null),
   timers: () => () => runRfqTimers(services),
@@ -142,11 +151,14 @@ async function expectConsistent(rfqId: string): Promise<void> {
             (select count(*)::int from rfq_awards a join quotes q on q.id = a.quote_id
               where a.rfq_id = r.id and q.state not in ('awarded', 'accepted')) as orphans,
             (select count(*)::int from quotes q where q.rfq_id = r.id and q.state = 'accepted') as accepted,
-            (select count(*)::int from orders o where o.rfq_id = r.id) as orders
+            (select count(*)::int from orders o where o.rfq_id = r.id) as orders,
+            (select count(*)::int from rfq_invitations i join quotes q on q.invitation_id = i.id
+              where i.rfq_id = r.id and i.state = 'revoked'
+                and q.state in ('submitted', 'countered', 'stale', 'awarded', 'accepted')) as revoked
        from rfqs r where id = $1`,
     [rfqId],
   );
-  expect(row).toMatchObject({ orphans: 0, accepted: row?.orders });
+  expect(row).toMatchObject({ orphans: 0, revoked: 0, accepted: row?.orders });
   const { state, lines, awards } = row ?? {};
   if (state === "awarded") expect(awards).toBe(lines);
   else if (state !== "partially_awarded") expect(awards).toBe(0);

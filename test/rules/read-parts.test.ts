@@ -61,27 +61,54 @@ describe("a text about several parts", () => {
   });
 });
 
-test("an earlier quote says nothing of a part with another name; one without a name counts by its place", () => {
-  const quoted = (name: string, price: string) => ({
-    lineId: name,
-    name,
-    tooling: null,
-    minimumCharge: null,
-    exceptions: "",
-    alternates: [],
-    breaks: [{ quantity: 1, price, leadTimeDays: 5 }],
+describe("an earlier quote begins another one", () => {
+  type Part = [name: string, process?: string, material?: string];
+  const part = ([name, process = "", material = ""]: Part) => ({
+    ...{ name, process: process || null, material: material || null },
   });
-  const lines = [
-    { id: "a", name: "Hub", quantities: [5] },
-    { id: "b", name: "Spring", quantities: [50] },
-  ];
-  const begun = (...names: string[]) =>
-    [...earlierPrices(lines, names.map((name, at) => quoted(name, `${at + 1}.00`)) as never)].map(
-      ([id, { breaks }]) => [id, breaks[0]?.price],
-    );
-  expect(begun("Hub", "Cover")).toEqual([["a", "1.00"]]);
-  expect(begun("", "hub")).toEqual([
-    ["a", "2.00"],
-    ["b", "1.00"],
-  ]);
+  const begun = (asked: Part[], quoted: Part[]) => {
+    const lines = asked.map((one, at) => ({ ...part(one), id: `${at}`, quantities: [5] }));
+    const earlier = quoted.map((one, at) => ({
+      ...part(one),
+      lineId: `${at}`,
+      tooling: "0.00",
+      minimumCharge: "0.00",
+      exceptions: "",
+      alternates: [],
+      breaks: [{ quantity: 1, price: `${at + 1}.00`, leadTimeDays: 5 }],
+    }));
+    const { prices, likened, left } = earlierPrices(lines, earlier);
+    return { prices: lines.map(({ id }) => prices.get(id)?.breaks[0]?.price), likened, left };
+  };
+
+  test("by names, never by places", () => {
+    expect(begun([["Hub"], ["Spring"]], [["Cover"], ["hub."]])).toEqual({
+      prices: ["2.00", undefined],
+      likened: [],
+      left: ["Spring"],
+    });
+    expect(begun([["Lid"]], [["Plate"]])).toMatchObject({ prices: [undefined], left: ["Lid"] });
+  });
+
+  test("by a part number in both names, which neither a size nor an alloy is", () => {
+    const asked: Part[] = [
+      ["Mount 10-4471-B"],
+      ["Bolt M8x20"],
+      ["Foot 6061-T6", "", "6061-T6 aluminum"],
+    ];
+    const quoted: Part[] = [["Screw M8x20"], ["Arm 6061-T6", "", "6061-T6"], ["10-4471-B bracket"]];
+    expect(begun(asked, quoted).prices).toEqual(["3.00", undefined, undefined]);
+  });
+
+  test("by process and material where there is one such part on either side, and says so", () => {
+    const milled = (name: string): Part => [name, "CNC milling", "6061 aluminum"];
+    expect(begun([milled("Lid"), ["Rod", "Turning", "Brass"]], [milled("Plate")])).toEqual({
+      prices: ["1.00", undefined],
+      likened: [{ name: "Lid", earlier: "Plate" }],
+      left: ["Rod"],
+    });
+    expect(begun([milled("Lid")], [milled("Plate"), milled("Foot")]).left).toEqual(["Lid"]);
+    expect(begun([milled("Lid"), milled("Cap")], [milled("Plate")]).left).toEqual(["Lid", "Cap"]);
+    expect(begun([["Lid", "CNC milling"]], [["Plate", "CNC milling"]]).left).toEqual(["Lid"]);
+  });
 });

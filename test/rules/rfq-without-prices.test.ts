@@ -20,7 +20,9 @@ test("amounts beside a currency or a word of price are left out", () => {
     (n: string) => `${n} dollars`,
     (n: string) => `${n} each`,
     (n: string) => `${n} each for 500 pieces`,
-    (n: string) => `${n} ea.`,
+    (n: string) => `at ${n} ea.`,
+    (n: string) => `${n.replace(/\..*/, "")}.25 ea.`,
+    (n: string) => `${n} ea for 500`,
     (n: string) => `${n}/pc`,
     (n: string) => `${n} / piece`,
     (n: string) => `${n} per piece`,
@@ -60,6 +62,13 @@ test.each([
 ])("%s is read as %s", (text, read) => {
   expect(withoutPrices(text)).toBe(read);
 });
+
+test.each(["2 ea", "Inserts, 2 ea, not included", "Qty 12 ea.", "Packed 4 ea per bag"])(
+  "a count of pieces stays: %s",
+  (text) => {
+    expect(withoutPrices(text)).toBe(text);
+  },
+);
 
 test("dimensions, tolerances, materials and lead times stay", () => {
   const technical = fc.constantFrom(

@@ -1,7 +1,8 @@
-import type { Services } from "../../platform/context.ts";
+import type { Context, Services } from "../../platform/context.ts";
 import { createApi, onePage } from "../../platform/web/api.ts";
 import { idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
+import { AppError } from "../../shared/errors.ts";
 import { acceptCounter, rejectCounter } from "./use-cases/answer-counter.ts";
 import { declineInvitation, intendToQuote } from "./use-cases/answer-invitation.ts";
 import { counterQuote, takeBackCounter } from "./use-cases/counter-quote.ts";
@@ -9,6 +10,7 @@ import { getInvitation, ownInvitationId } from "./use-cases/get-invitation.ts";
 import { getQuote, listQuotes } from "./use-cases/get-quotes.ts";
 import { resendGuestLink, revokeGuestLinks } from "./use-cases/guests/invite-guest.ts";
 import { reconfirmQuote } from "./use-cases/reconfirm-quote.ts";
+import { revokeInvitation } from "./use-cases/revoke-invitation.ts";
 import { sendQuote, withdrawQuote } from "./use-cases/send-quote.ts";
 import { signForRfq } from "./use-cases/sign-for-rfq.ts";
 import { refuseAward, undoAward } from "./use-cases/take-back-award.ts";
@@ -16,7 +18,7 @@ import { inCallNames } from "./web/calls/call-names.ts";
 import { invitationJson } from "./web/calls/invitation-json.ts";
 import { decidedQuoteJson, quoteJson } from "./web/calls/quote-json.ts";
 import { quoteRoutes as routes } from "./web/calls/quote-routes.ts";
-import { counterForm, quoteForm } from "./web/calls/rfq-forms.ts";
+import { bodyOf, counterForm, type QuoteBody, quoteForm } from "./web/calls/rfq-forms.ts";
 
 /** Quotes, and what sellers answer to invitations. Confirming an award makes an order: the calls about orders do it. */
 export function quotesApi(services: Services) {
@@ -46,6 +48,13 @@ export function quotesApi(services: Services) {
     .openapi(routes.revoke, async (c) => {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid("param");
+      const { reason = "" } = c.req.valid("json") ?? {};
+      await revokeInvitation(ctx, id, { reason }, idempotencyKeyOf(c.req.valid("header")));
+      return c.json(invitationJson(await getInvitation(ctx, id)), 200);
+    })
+    .openapi(routes.takeBackLinks, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
       // Taking them back again changes nothing, under whatever key.
       await revokeGuestLinks(ctx, id);
       return c.json(invitationJson(await getInvitation(ctx, id)), 200);
@@ -67,6 +76,30 @@ export function quotesApi(services: Services) {
       const sent = sendQuote(ctx, invitation, quoteForm(c.req.valid("json")), key);
       const { id } = await inCallNames(sent, { files: "file_ids" });
       return c.json(quoteJson(await getQuote(ctx, id)), 201);
+    })
+    .openapi(routes.submit, async (c) => {
+      const quote = await getQuote(contextOf(c, services), c.req.valid("param").id);
+      if (quote.state !== "submitted" && quote.state !== "countered") {
+        throw new AppError("not_allowed_now", {
+          message: "This version does not wait for the buyer.",
+          allowed: quoteJson(quote).allowed,
+        });
+      }
+      return c.json(quoteJson(quote), 200);
+    })
+    .openapi(routes.revise, async (c) => {
+      const ctx = contextOf(c, services);
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      const revised = await revise(ctx, c.req.valid("param").id, c.req.valid("json"), key);
+      return c.json(quoteJson(revised), 201);
+    })
+    .openapi(routes.change, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const before = bodyOf(await getQuote(ctx, id));
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      const revised = await revise(ctx, id, { ...before, ...c.req.valid("json") }, key);
+      return c.json(quoteJson(revised), 200);
     })
     .openapi(routes.get, async (c) => {
       const quote = await getQuote(contextOf(c, services), c.req.valid("param").id);
@@ -130,4 +163,11 @@ export function quotesApi(services: Services) {
       const acted = await undoAward(ctx, id, idempotencyKeyOf(c.req.valid("header")), seen);
       return c.json(decidedQuoteJson(await getQuote(ctx, id), acted), 200);
     });
+}
+
+/** Sends a version in the place of another one. @param id of that */
+async function revise(ctx: Context, id: string, body: QuoteBody, key: string | null) {
+  const { invitationId } = await getQuote(ctx, id);
+  const sent = sendQuote(ctx, invitationId, quoteForm(body), key, { revises: id });
+  return getQuote(ctx, (await inCallNames(sent, { files: "file_ids" })).id);
 }

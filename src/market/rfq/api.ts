@@ -24,6 +24,7 @@ import { measureTyped } from "./use-cases/measure-feasibility.ts";
 import { extendDeadline, reopenRfq } from "./use-cases/prolong-rfq.ts";
 import { startRfq } from "./use-cases/start-rfq.ts";
 import { submitRfq } from "./use-cases/submit-rfq.ts";
+import { undoAwards } from "./use-cases/undo-awards.ts";
 import { inCallNames } from "./web/calls/call-names.ts";
 import { invitationJson } from "./web/calls/invitation-json.ts";
 import { feasibilityJson, matchJson } from "./web/calls/match-json.ts";
@@ -170,6 +171,13 @@ export function rfqsApi(services: Services) {
       const { id } = c.req.valid("param");
       const key = idempotencyKeyOf(c.req.valid("header"));
       await inCallNames(awardLines(ctx, id, awardForm(c.req.valid("json")), key));
+      return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.undoAward, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const { quote_id: quoteId = null } = c.req.valid("json") ?? {};
+      await undoAwards(ctx, id, quoteId, idempotencyKeyOf(c.req.valid("header")));
       return c.json(await present(ctx, id), 200);
     })
     .openapi(routes.approveAward, async (c) => {

@@ -944,6 +944,7 @@ export interface RfqInvitations {
   manufacturer_id: string | null;
   position: Generated<number>;
   reminded_at: Timestamp | null;
+  revoke_reason: string | null;
   rfq_id: string;
   seller_company_id: string;
   seller_name: string;

@@ -1,6 +1,7 @@
 import { Panel } from "../../../ui/panel.tsx";
 import { ExactDate } from "../../../ui/relative-time.tsx";
 import { Facts, Table } from "../../../ui/table.tsx";
+import { daysText } from "../../rfq/rules/counted-texts.ts";
 import type { orderView } from "./order-view.ts";
 
 /** An order: who with whom, what, for how much. What happens to it later, both sides write to each other. */
@@ -73,7 +74,7 @@ export function OrderSheet({ order }: { order: ReturnType<typeof orderView> }) {
                 {line.toolingText}
               </td>
               <td data-label="Lead time" className="number">
-                {line.leadTimeDays} days
+                {daysText(line.leadTimeDays)}
               </td>
               <td data-label="Total" className="number">
                 {line.totalText}

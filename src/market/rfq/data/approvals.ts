@@ -146,9 +146,9 @@ export async function decideProposal(
 }
 
 /**
- * Ends an award that waits for approval and names a quote that was withdrawn or revised.
+ * Ends an award that waits for approval and names a quote that was withdrawn, revised or set aside.
  *
- * @param tx of the quote's seller, or of the system role
+ * @param tx of the quote's seller, or of the system role; of its buyer for one that was set aside
  * @returns whether there was one
  */
 export async function voidAwardOf(tx: Transaction, quoteId: string): Promise<boolean> {

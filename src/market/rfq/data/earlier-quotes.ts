@@ -6,25 +6,27 @@ import { quoteLinesOf } from "./quotes.ts";
 /** A quote of a company that another may begin with. */
 export interface EarlierQuote {
   id: string;
-  /** "" where the request that it was for is closed to the company. */
   title: string;
   createdAt: Date;
 }
 
-/** The last version of each of a company's quotes for other requests, the newest first. */
+/**
+ * The last version of each of a company's quotes for other requests, the newest first: as long as the company may read what
+ * their parts were.
+ */
 export async function earlierQuotesOf(
   tx: Transaction,
   { rfqId, companyId, most }: { rfqId: string; companyId: string; most: number },
 ): Promise<EarlierQuote[]> {
   const { rows } = await sql<EarlierQuote>`
-    SELECT q.id, coalesce(r.title, '') AS title, q.created_at AS "createdAt"
-      FROM quotes q LEFT JOIN rfqs r ON r.id = q.rfq_id
+    SELECT q.id, r.title, q.created_at AS "createdAt"
+      FROM quotes q JOIN rfqs r ON r.id = q.rfq_id
      WHERE q.seller_company_id = ${companyId} AND q.rfq_id <> ${rfqId} AND q.state <> 'superseded'
      ORDER BY q.created_at DESC, q.id DESC LIMIT ${most}`.execute(tx);
   return rows;
 }
 
-/** What one of them says. @returns undefined for a quote that is not the company's */
+/** What one of them says of parts that the company may read. @returns undefined for a quote that is not the company's */
 export async function earlierQuote(
   tx: Transaction,
   { id, companyId }: { id: string; companyId: string },
@@ -37,16 +39,18 @@ export async function earlierQuote(
     .executeTakeFirst();
   if (quote === undefined) return undefined;
   const lines = (await quoteLinesOf(tx, [id])).get(id) ?? [];
-  const named = await tx
+  const known = await tx
     .selectFrom("rfq_lines")
-    .select(["id", "name"])
+    .select(["id", "name", "process", "material"])
     .where("id", "in", [...lines.map(({ lineId }) => lineId), id])
     .execute();
   return {
     ...quote,
-    lines: lines.map((line) => ({
-      ...line,
-      name: named.find((one) => one.id === line.lineId)?.name ?? "",
-    })),
+    lines: lines.flatMap((line) => {
+      const part = known.find(({ id }) => id === line.lineId);
+      if (part === undefined) return [];
+      const { name, process, material } = part;
+      return [{ ...line, name, process, material }];
+    }),
   };
 }

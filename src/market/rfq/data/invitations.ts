@@ -15,6 +15,8 @@ export interface InvitationRow {
   state: string;
   declineReason: string | null;
   declineNote: string;
+  /** Why the buyer took it back, in the buyer's words; null: it was not, or nothing was said. */
+  revokeReason: string | null;
   /** The order in which the buyer chose them, from 0. */
   position: number;
   /** When it was asked last. */
@@ -36,6 +38,7 @@ const columns = [
   "state",
   "decline_reason as declineReason",
   "decline_note as declineNote",
+  "revoke_reason as revokeReason",
   "position",
   "invited_at as invitedAt",
   "intended_at as intendedAt",
@@ -208,6 +211,19 @@ export async function writeDecline(
   await tx
     .updateTable("rfq_invitations")
     .set({ state: "declined", decline_reason: reason, decline_note: note })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes one back, by its buyer. @param reason null: nothing is said */
+export async function writeRevoked(
+  tx: Transaction,
+  id: string,
+  reason: string | null,
+): Promise<void> {
+  await tx
+    .updateTable("rfq_invitations")
+    .set({ state: "revoked", revoke_reason: reason })
     .where("id", "=", id)
     .execute();
 }

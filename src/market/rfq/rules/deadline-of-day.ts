@@ -17,3 +17,12 @@ export function dayOfDeadline(deadline: Date): string {
     .toPlainDate()
     .toString();
 }
+
+/**
+ * Whether a quote is over on a day before the time for quotes is: nobody could award it when the buyer chooses.
+ *
+ * @param validUntil YYYY-MM-DD
+ */
+export function endsBeforeDeadline(validUntil: string, deadline: Date | null): boolean {
+  return deadline !== null && validUntil < dayOfDeadline(deadline);
+}

@@ -48,7 +48,7 @@ export function declineSummary(
   invitations: readonly { state: InvitationState; declineReason: string | null }[],
   relaxations: readonly Relaxation[],
 ): DeclineSummary {
-  const asked = invitations.filter(({ state }) => state !== "chosen");
+  const asked = invitations.filter(({ state }) => state !== "chosen" && state !== "revoked");
   const declined = asked.filter(({ state }) => state === "declined");
   const reasons = (Object.keys(declineReasons) as DeclineReason[]).flatMap((reason) => {
     const count = declined.filter((one) => one.declineReason === reason).length;

@@ -1,3 +1,4 @@
+import { piecesText } from "./counted-texts.ts";
 import type { Wish } from "./match-shop.ts";
 import type { NotCompared } from "./not-compared.ts";
 
@@ -57,7 +58,7 @@ export function relaxedText(
     miles: number | null;
   },
 ): string {
-  const pieces = (count: number | null) => `${(count ?? 0).toLocaleString("en-US")} pieces`;
+  const pieces = (count: number | null) => piecesText(count ?? 0);
   switch (constraint.kind) {
     case "material":
       return "in another material";

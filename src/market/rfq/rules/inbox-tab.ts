@@ -17,6 +17,7 @@ export function inboxTabOf(
   { state, quoteState }: { state: string; quoteState: string | null },
   isOpen: boolean,
 ): InboxTab {
+  if (state === "revoked") return "lost";
   if (quoteState === "awarded" || quoteState === "accepted") return "won";
   if (quoteState !== null && standingQuotes.includes(quoteState)) return "quoted";
   if (quoteState !== null && ["not_awarded", "refused", "lapsed"].includes(quoteState))

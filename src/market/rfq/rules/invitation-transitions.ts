@@ -1,3 +1,4 @@
+import { rightsOf } from "../../../shared/transitions/allowed-actions.ts";
 import { defineTransitions } from "../../../shared/transitions/transition-table.ts";
 
 /** A seller's company that is asked. `seller` is who may sell for it, `viewer` any member of it. */
@@ -10,6 +11,7 @@ export const invitationTransitions = defineTransitions({
     quoted: "quoted",
     declined: "declined",
     lapsed: "over without an answer",
+    revoked: "taken back by the buyer",
   },
   transitions: [
     { from: ["chosen"], action: "invite", by: ["buyer", "timer"], to: ["invited"] },
@@ -46,9 +48,18 @@ export const invitationTransitions = defineTransitions({
       by: ["timer"],
       to: ["lapsed"],
     },
-    { from: ["lapsed"], action: "invite_again", by: ["buyer"], to: ["invited"] },
+    // Not of who declined: that shop is out of it, and its reason tells the buyer something.
+    {
+      from: ["invited", "viewed", "intending", "quoted", "lapsed"],
+      action: "revoke",
+      by: ["buyer"],
+      to: ["revoked"],
+    },
+    { from: ["lapsed", "revoked"], action: "invite_again", by: ["buyer"], to: ["invited"] },
   ],
 });
+
+const canInvite = rightsOf(invitationTransitions);
 
 export type InvitationState = keyof typeof invitationTransitions.states;
 export type InvitationAction = (typeof invitationTransitions.transitions)[number]["action"];
@@ -61,6 +72,27 @@ export function invitationStateAt(stored: string, isOpen: boolean): InvitationSt
   );
   if (state === undefined) throw new Error(`An invitation cannot be ${stored}`);
   return !isOpen && ["invited", "viewed", "intending"].includes(state) ? "lapsed" : state;
+}
+
+/** States in which a request takes back an invitation: once it is closed or canceled, nobody is asked for anything. */
+const revocable = ["open", "evaluating", "expired", "partially_awarded", "awarded"];
+
+/**
+ * Whether a buyer may take an invitation back: not while its quote is awarded, which is taken back first.
+ *
+ * @param quoteState of the newest version; null: there is none
+ */
+export function mayRevoke(
+  invitationState: InvitationState,
+  quoteState: string | null,
+  rfqState: string,
+): boolean {
+  return (
+    canInvite.revoke(invitationState, ["buyer"]) &&
+    revocable.includes(rfqState) &&
+    quoteState !== "awarded" &&
+    quoteState !== "accepted"
+  );
 }
 
 /** Why a seller declines, for the buyer to see what stands in the way. */

@@ -11,6 +11,8 @@ export interface LinePrice {
   /** Pieces and tooling. */
   total: Cents;
   leadTimeDays: number;
+  /** The least that the pieces cost together; 0: there is none. */
+  minimumCharge: Cents;
   /** Whether so few pieces cost the minimum charge, not their price. */
   isMinimum: boolean;
 }
@@ -28,7 +30,9 @@ export function priceOf(line: QuotedPrices, quantity: number): LinePrice | null 
   const pieces = piecesOf(known.price, quantity, line.minimumCharge);
   const isMinimum = pieces > price * BigInt(quantity);
   const total = pieces + tooling;
-  return { quantity, price, pieces, tooling, total, leadTimeDays: known.leadTimeDays, isMinimum };
+  const { leadTimeDays } = known;
+  const minimumCharge = centsOf(line.minimumCharge);
+  return { quantity, price, pieces, tooling, total, leadTimeDays, minimumCharge, isMinimum };
 }
 
 /**

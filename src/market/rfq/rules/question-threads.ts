@@ -12,6 +12,8 @@ export interface QuestionThread {
   id: string;
   /** As it was asked; of another shop's, as the buyer worded it last for all. */
   text: string;
+  /** In which words every shop read it last, for its buyer; null: no answer was shared, and to every seller. */
+  sharedText: string | null;
   /** Of the company acted for, as a seller. */
   isOwn: boolean;
   /** Who asked it, for its buyer; null to every seller. */
@@ -53,6 +55,7 @@ export function questionThreads(
   const known = questions.map((question) => ({
     id: question.id,
     text: question.text,
+    sharedText: side === "buyer" ? sharedTextOf(question.id, answers) : null,
     isOwn: side === "seller",
     asker:
       side === "buyer" ? { companyId: question.sellerCompanyId, name: question.sellerName } : null,
@@ -64,7 +67,8 @@ export function questionThreads(
     .filter((id) => !ids.has(id))
     .map((id) => ({
       id,
-      text: answers.findLast(({ questionId }) => questionId === id)?.sharedQuestion ?? "",
+      text: sharedTextOf(id, answers) ?? "",
+      sharedText: null,
       isOwn: false,
       asker: null,
       askedAt: null,
@@ -72,6 +76,11 @@ export function questionThreads(
     }));
   // Ids begin with the time at which they were made.
   return [...known, ...others].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function sharedTextOf(id: string, answers: readonly Answer[]): string | null {
+  const shared = answers.filter(({ questionId }) => questionId === id);
+  return shared.findLast(({ sharedQuestion }) => sharedQuestion !== null)?.sharedQuestion ?? null;
 }
 
 function answersTo(questionId: string, answers: readonly Answer[]): GivenAnswer[] {

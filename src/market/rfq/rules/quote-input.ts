@@ -6,6 +6,7 @@ import {
   requiredLineInput,
   wholeInput,
 } from "../../accounts/rules/profile-fields.ts";
+import { piecesText } from "./counted-texts.ts";
 import { longestAlternate, mostAlternates } from "./most-alternates.ts";
 import { mostQuoteFiles, tooManyQuoteFiles } from "./most-quote-files.ts";
 import { mostLines, mostPieces, mostQuantities } from "./rfq-input.ts";
@@ -38,7 +39,7 @@ function refuseRepeats(breaks: z.output<typeof breakInput>[], issues: z.Refineme
       issues.addIssue({
         code: "custom",
         path: [at, "quantity"],
-        message: `Please give one price for ${quantity.toLocaleString("en-US")} pieces`,
+        message: `Please give one price for ${piecesText(quantity)}`,
       });
     }
     seen.add(quantity);

@@ -17,18 +17,22 @@ export interface AnsweredRfq {
 /**
  * What may be done with the newest version of a quote: what its own state allows, as far as its request goes along.
  *
- * @param quote `stored` is its state before the clock is asked, which tells of a counter that waits
+ * @param quote `stored` is its state before the clock is asked, which tells of a counter that waits; `validUntil`
+ *   YYYY-MM-DD
  */
 export function allowedWithQuote(
-  quote: { state: QuoteState; stored: string },
+  quote: { state: QuoteState; stored: string; validUntil: string },
   rfq: AnsweredRfq,
   parties: readonly QuoteParty[],
+  now: Date,
 ): QuoteAction[] {
   const isNegotiated = isNegotiable(rfq.state);
   // A new version comes in the time for quotes, or answers a counter.
+  const isValid = quote.validUntil >= now.toISOString().slice(0, 10);
   const mayRevise = rfq.state === "open" || (isNegotiated && quote.stored === "countered");
   const goesAlong: Partial<Record<QuoteAction, boolean>> = {
     supersede: mayRevise && rfq.isDisclosed,
+    reconfirm: rfq.state === "open" && rfq.isDisclosed && isValid,
     counter: isNegotiated,
     take_back_counter: isNegotiated,
     accept_counter: isNegotiated && rfq.isDisclosed,

@@ -9,6 +9,7 @@ export const quoteTransitions = defineTransitions({
     stale: "of an earlier revision of the request, and not confirmed for this one",
     superseded: "replaced by a newer version",
     withdrawn: "withdrawn",
+    set_aside: "set aside: the buyer took the invitation back",
     expired: "no longer valid",
     awarded: "awarded, and not confirmed yet",
     accepted: "confirmed",
@@ -28,11 +29,20 @@ export const quoteTransitions = defineTransitions({
     { from: ["countered"], action: "reject_counter", by: ["seller"], to: ["submitted"] },
     // A new version has the terms that the buyer asked for.
     { from: ["countered"], action: "accept_counter", by: ["seller"], to: ["superseded"] },
+    // Also of one that was set aside: a shop that is asked again quotes anew.
     {
-      from: ["submitted", "countered", "expired", "stale"],
+      from: ["submitted", "countered", "expired", "stale", "set_aside"],
       action: "supersede",
       by: ["seller"],
       to: ["superseded"],
+    },
+    // A new version has the same prices, for the request as it is now.
+    { from: ["stale"], action: "reconfirm", by: ["seller"], to: ["superseded"] },
+    {
+      from: ["submitted", "countered", "expired", "stale"],
+      action: "set_aside",
+      by: ["buyer"],
+      to: ["set_aside"],
     },
     {
       from: ["submitted", "countered", "expired", "stale"],

@@ -171,6 +171,9 @@ export const declineInput = z.strictObject({
   note: paragraphsInput(500),
 });
 
+/** Why an invitation is taken back, for its shop. */
+export const revokeInput = z.strictObject({ reason: paragraphsInput(500) });
+
 /** What is awarded: the quote and quantity of each line. */
 export const awardInput = z.strictObject({
   poNumber: lineInput(60),
@@ -224,13 +227,18 @@ export const askInput = z.strictObject({
 });
 
 /** What the buyer answers. */
-export const answerInput = z.strictObject({
-  answer: paragraphsInput(longestAnswer).refine((text) => text !== "", "Please write an answer"),
-  /** To every shop that sees the details; else to the one that asked. */
-  shared: tickInput,
-  /** How every shop reads the question, in words that say nothing of who asked; blank: as it was asked. */
-  question: paragraphsInput(longestQuestion),
-});
+export const answerInput = z
+  .strictObject({
+    answer: paragraphsInput(longestAnswer).refine((text) => text !== "", "Please write an answer"),
+    /** To every shop that sees the details; else to the one that asked. */
+    shared: tickInput,
+    /** How every shop reads the question, in words that say nothing of who asked; null: as it was asked. */
+    question: paragraphsInput(longestQuestion).nullable(),
+  })
+  .refine(({ shared, question }) => !shared || question !== "", {
+    path: ["question"],
+    error: "Please say the question as every shop may read it",
+  });
 
 export type AmendForm = z.input<typeof amendInput>;
 export type AskForm = z.input<typeof askInput>;

@@ -79,7 +79,13 @@ export const rfqNotifications: readonly NotificationTopic[] = [
       "rfq_invitation.invite_again": toSeller(
         (event) => `You are asked for a quote again: ${titleOf(event)}`,
       ),
-      "rfq.reopen": toSeller((event) => `You can quote again until later: ${titleOf(event)}`),
+      "rfq_invitation.revoke": toSeller(
+        (event) =>
+          `The buyer no longer asks you for a quote${event.payload.set_aside === true ? ", and what you quoted does not count any more" : ""}${reasonOf(event)}: ${titleOf(event)}`,
+      ),
+      "rfq.reopen": toSeller(
+        (event) => `The buyer gives more time, you can quote again: ${titleOf(event)}`,
+      ),
       "rfq.amend": toSeller(
         (event) => `The buyer changed the request, please look at your quote: ${titleOf(event)}`,
       ),

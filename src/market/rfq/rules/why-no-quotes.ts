@@ -13,6 +13,7 @@ const reasons: Readonly<Record<RfqState, string | null>> = {
 
 /** Why a seller cannot quote, as a sentence for it; null where it can. */
 export function whyNoQuotes(rfqState: RfqState, invitationState: string): string | null {
+  if (invitationState === "revoked") return "The buyer took the invitation back.";
   const isOut = rfqState === "open" && invitationState === "declined";
   return isOut ? "Your company has declined this request." : reasons[rfqState];
 }

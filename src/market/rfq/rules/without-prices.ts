@@ -2,6 +2,8 @@
 const amount = String.raw`(?:\d[\d,]*(?:\.\d+)?|\.\d+)`;
 const figure = String.raw`(?<![\p{L}\d.,±])(?<!±\s|\+/-\s?)${amount}k?`;
 const figures = String.raw`${figure}(?:\s?(?:-|–|to)\s?${amount}k?)?`;
+/** With cents. */
+const decimal = String.raw`(?<![\p{L}\d.,±])(?<!±\s|\+/-\s?)(?:\d[\d,]*\.\d+|\.\d+)(?:\s?(?:-|–|to)\s?${amount})?`;
 /** As sums are written: what is no such figure beside "total" is a dimension or a count. */
 const sum = String.raw`(?<![\p{L}\d.,±])(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?|[1-9]\d*\.\d{2})(?![\d,]|\.\d)`;
 
@@ -12,13 +14,19 @@ const ends = (more: string) =>
   String.raw`(?![\d,]*\d)(?!\.\d)(?!\s?["'″′°%µ×])(?![\s-]*(?!(?:${goesOn}|per|each|ea|all|net|total|a|${more})\b)\p{L})`;
 const says = String.raw`\s*(?:(?:is|are|was|of|at|be|will|would|about|approx\.?|only)\s+|[:=~@-]\s*)*`;
 
+const notOfAThing = String.raw`(?!\s+(?!(?:${goesOn}|in|net|delivered|shipped)\b)\p{L})`;
+
 const patterns = [
   // A currency, before or after.
   String.raw`(?:US\s?)?[$¢€£]\s?${amount}k?`,
   String.raw`${figures}\s?(?:[$¢€£]|(?:USD|EUR|dollars?|euros?|cents?|bucks)\b)`,
   String.raw`\b(?:USD|EUR)\s?${amount}k?`,
   // A price of one: "7.50 each", "9.99/pc". "0.5 each side" is none.
-  String.raw`${figures}\s?(?:each|ea|apiece|a\spiece)\b(?!\s+(?!(?:${goesOn}|in|net|delivered|shipped)\b)\p{L})`,
+  String.raw`${figures}\s?(?:each|apiece|a\spiece)\b${notOfAThing}`,
+  // "EA" counts pieces, too: "2 ea" is no price, but "2.50 ea", "at 2 ea" and "2 ea for 500" are.
+  String.raw`${decimal}\s?ea\b${notOfAThing}`,
+  String.raw`(?<=\bat\s+)${figures}\s?ea\b${notOfAThing}`,
+  String.raw`${figures}\s?ea\b(?=\.?\s+(?:for|if|when|net|delivered|shipped)\b)`,
   String.raw`${figures}\s?(?:/\s?|per\s+)(?:pieces?|pcs?|parts?|units?|each|ea)\b`,
   // What it comes to.
   String.raw`${figures}\s?,?\s?all[\s-]in\b`,

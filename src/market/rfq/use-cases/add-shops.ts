@@ -8,13 +8,14 @@ import { companiesOf } from "../data/shops.ts";
 import { mostShops, type ShopsForm, shopsInput, tooManyShops } from "../rules/rfq-input.ts";
 import { shopsToAsk } from "./draft-steps.ts";
 import { refuseAskedByMail } from "./guests/asked-already.ts";
-import { lockAsking } from "./guests/invite-guest.ts";
+import { isOut, lockAsking, tellInvited } from "./guests/invite-guest.ts";
 import { fillWave } from "./run-waves.ts";
 import { tradingMember } from "./trading-member.ts";
 
 /**
  * Asks more shops with an account for a quote, in a request that was sent and takes quotes. They come behind those that
- * were chosen before: as many as places are free are asked at once. Who is asked or chosen already stays as it is.
+ * were chosen before: as many as places are free are asked at once. Whose invitation was taken back is asked again at once, and
+ * who is asked or chosen already stays as it is.
  *
  * @param form ids of entries in the directory
  * @param key the `Idempotency-Key`; null runs it every time
@@ -51,13 +52,15 @@ export async function addShops(
     const members = before.filter(({ manufacturerId }) => manufacturerId !== null).length;
     if (members + added.length > mostShops) throw invalidInput({ shops: [tooManyShops] });
     const last = Math.max(-1, ...before.map(({ position }) => position));
+    const again = chosen.flatMap(({ companyId }) => invitationOf(companyId) ?? []).filter(isOut);
+    for (const { id } of again) await tellInvited(tx, ctx, id, "invite_again");
     await addChosen(tx, { rfqId, buyerCompanyId: company.id }, added, last + 1);
     await refuseAskedByMail(tx, rfqId, added);
     await auditViewer(tx, ctx, {
       action: "rfq.add_shops",
       subjectType: "rfq",
       subjectId: rfqId,
-      details: { shops: added.length },
+      details: { shops: added.length + again.length },
     });
     tx.afterCommit(() => fillWave(ctx, rfqId));
     return null;

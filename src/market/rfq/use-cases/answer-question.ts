@@ -48,7 +48,7 @@ export async function answerQuestion(
     if (rfqStateAt(rfq, true, ctx.clock()) !== "open") {
       throw notNow("The time for quotes is over. Let shops quote again first, then answer.");
     }
-    const sharedQuestion = shared ? wording || question.text : null;
+    const sharedQuestion = shared ? (wording ?? question.text) : null;
     if (sharedQuestion !== null)
       await refuseNames(tx, rfqId, { question: sharedQuestion, answer: text });
     await insertAnswer(tx, question, { sharedQuestion, text, answeredBy: personId });

@@ -38,6 +38,7 @@ export async function askQuestion(
     if (!isSeller) throw notNow("Only owners, admins and sellers of the company can ask for it.");
     if (!isOpen) throw notNow("The time for quotes is over: nothing can be asked any more.");
     if (state === "declined") throw notNow("Your company declined this request.");
+    if (state === "revoked") throw notNow("The buyer took the invitation back.");
     if ((await questionsOf(tx, rfqId)).length >= mostQuestions) {
       throw notNow(`A shop can ask ${mostQuestions} questions about one request.`);
     }

@@ -1,24 +1,22 @@
 import type { Context } from "../../../platform/context.ts";
-import type { ReportTable } from "../../../platform/documents/documents.ts";
-import { decimalOf, moneyText } from "../../../shared/money.ts";
+import { decimalOf } from "../../../shared/money.ts";
+import { perPiece } from "../rules/compared-texts.ts";
 import { mostOfParcels, usualRates } from "../rules/freight.ts";
 import { type LinePrice, priceOf } from "../rules/price-of.ts";
 import { getComparison, type RfqComparison } from "./compare-rfq.ts";
 import type { BuyersRfq } from "./get-rfq.ts";
 
-const bestBy = {
+/** What the best of a comparison are called. */
+export const bestBy = {
   total: "Lowest from one shop",
   line: "Lowest for each part",
   time: "Lowest from one shop, on time",
 } as const;
 const dollars = (cents: bigint) => Number(decimalOf(cents));
-/** Cents, rounded half up. */
-const perPiece = ({ total, quantity }: LinePrice) =>
-  (total + BigInt(quantity) / 2n) / BigInt(quantity);
-const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-/** @param iso YYYY-MM-DD */
-const dayText = (iso: string) => days.format(new Date(iso));
-const quantities = (count: number) => count.toLocaleString("en-US");
+const withTooling = ({ total, quantity }: LinePrice) => dollars(perPiece(total, quantity));
+/** Blank where there is none. */
+const minimumOf = ({ minimumCharge }: LinePrice) =>
+  minimumCharge === 0n ? "" : dollars(minimumCharge);
 
 /**
  * The comparison as a workbook (.xlsx): as it is shown, every price at every quantity, and what it is reckoned with.
@@ -71,6 +69,7 @@ export async function comparisonWorkbook(
       "Tooling",
       "A piece with tooling",
       "Lead time, days",
+      "Minimum charge",
       "Exceptions",
     ],
     ...rfq.lines.flatMap((line) =>
@@ -87,8 +86,9 @@ export async function comparisonWorkbook(
               quantity,
               dollars(price.price),
               dollars(price.tooling),
-              dollars(perPiece(price)),
+              withTooling(price),
               price.leadTimeDays,
+              minimumOf(price),
               quoted.exceptions,
             ],
           ];
@@ -106,6 +106,7 @@ export async function comparisonWorkbook(
       "Tooling",
       "A piece with tooling",
       "Lead time, days",
+      "Minimum charge",
       "Saves, percent",
     ],
     ...rows.flatMap(({ lineId, cells }) =>
@@ -117,8 +118,9 @@ export async function comparisonWorkbook(
           price.quantity,
           dollars(price.price),
           dollars(price.tooling),
-          dollars(perPiece(price)),
+          withTooling(price),
           price.leadTimeDays,
+          minimumOf(price),
           saves ?? "",
         ]),
       ),
@@ -165,107 +167,15 @@ export async function comparisonWorkbook(
   ]);
 }
 
-/** Quotes beside each other on a page of a PDF. */
-const besideEachOther = 4;
-
-/**
- * The same as shown on the page, as a PDF to hand round.
- *
- * @throws AppError as `getComparison` and `Documents.writeReport`
- */
-export async function comparisonReport(
-  ctx: Context,
-  id: string,
-  chosen: number | null,
-): Promise<Uint8Array> {
-  const { rfq, comparison } = await getComparison(ctx, id, chosen);
-  const { rows, totals, quotes, isLanded, choices } = comparison;
-  const names = namesOf(rfq, comparison);
-  const tables: ReportTable[] = [];
-  if (choices.length > 0) {
-    tables.push({
-      title: "The best",
-      head: ["", "Cost", "Made in", "Shops"],
-      rows: choices.map(({ kind, cost, leadTimeDays, picks }) => [
-        bestBy[kind],
-        moneyText(cost),
-        `${leadTimeDays} days`,
-        [...new Set(picks.values())].map(names.quote).join(", "),
-      ]),
-    });
-  }
-  for (let from = 0; from < quotes.length; from += besideEachOther) {
-    const shown = quotes.slice(from, from + besideEachOther);
-    const of = <Value>(all: readonly Value[]) => all.slice(from, from + besideEachOther);
-    tables.push({
-      title:
-        quotes.length > besideEachOther ? `Quotes ${from + 1} to ${from + shown.length}` : "Quotes",
-      head: ["Part", ...shown.map(({ sellerName }) => sellerName)],
-      rows: [
-        ...rows.map(({ lineId, quantity, cells }) => [
-          `${names.line(lineId)}, ${quantities(quantity)} pcs`,
-          ...of(cells).map(({ price, cost, alternates }, at) =>
-            [
-              price === null
-                ? "Not quoted"
-                : `${moneyText(cost)}\n${moneyText(price.price)} a piece, ${price.leadTimeDays} days`,
-              ...alternates.map(
-                (one) =>
-                  `Alternate, ${one.description}: ${moneyText(one.price.total)} for ${quantities(one.price.quantity)} pcs`,
-              ),
-              ...exceptionsOf(shown[at], lineId),
-            ].join("\n"),
-          ),
-        ]),
-        [
-          "Total",
-          ...of(totals).map(({ cost, pricedLines }) =>
-            pricedLines === 0 ? "Nothing priced" : moneyText(cost),
-          ),
-        ],
-        [
-          "Of this freight",
-          ...of(totals).map(({ freight }) => (freight === null ? "Not known" : moneyText(freight))),
-        ],
-        [
-          "Latest day to award",
-          ...of(totals).map(({ quoteId }) => {
-            const day = comparison.plans.get(quoteId)?.awardBy;
-            return day === undefined ? "" : dayText(day);
-          }),
-        ],
-        ["Valid until", ...shown.map(({ validUntil }) => dayText(validUntil))],
-        ...(hasFiles(shown) ? [["Files", ...shown.map(fileNames)]] : []),
-      ],
-    });
-  }
-  return ctx.documents.writeReport({
-    title: `Quotes for ${rfq.title}`,
-    lines: [
-      `${rfq.buyerName}, revision ${rfq.revision}, as of ${days.format(ctx.clock())}`,
-      `${chosen === null ? "At the smallest quantity of each part" : `At ${quantities(chosen)} pieces`}, ${
-        isLanded ? "with tooling and estimated freight" : "with tooling, without freight"
-      }`,
-      ...(rfq.neededBy === null
-        ? []
-        : [`Needed by ${dayText(rfq.neededBy)}, shipped to ${rfq.shipToZip ?? ""}`]),
-    ],
-    tables,
-  });
-}
-
 type Quotes = RfqComparison["quotes"];
 
-const hasFiles = (quotes: Quotes) => quotes.some(({ files }) => files.length > 0);
-const fileNames = ({ files }: Quotes[number]) => files.map(({ name }) => name).join(", ");
+/** Whether any quote came with files. */
+export const hasFiles = (quotes: Quotes) => quotes.some(({ files }) => files.length > 0);
+/** "drawing.pdf, terms.pdf". */
+export const fileNames = ({ files }: Quotes[number]) => files.map(({ name }) => name).join(", ");
 
-/** What a shop would make otherwise than asked. */
-function exceptionsOf(quote: Quotes[number] | undefined, lineId: string): string[] {
-  const exceptions = quote?.lines.find((line) => line.lineId === lineId)?.exceptions ?? "";
-  return exceptions === "" ? [] : [`Exceptions: ${exceptions}`];
-}
-
-function namesOf(rfq: BuyersRfq, { quotes }: RfqComparison) {
+/** What parts and quotes are called, by their ids. */
+export function namesOf(rfq: BuyersRfq, { quotes }: RfqComparison) {
   const lines = new Map(rfq.lines.map(({ id, name }) => [id, name]));
   const sellers = new Map(quotes.map(({ id, sellerName }) => [id, sellerName]));
   return {

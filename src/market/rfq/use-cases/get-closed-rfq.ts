@@ -23,7 +23,7 @@ import { actingSeller, refuseUnsigned } from "./acting-seller.ts";
 import { type ShownQuote, showQuotes } from "./get-quotes.ts";
 import { noteViewed } from "./note-viewed.ts";
 
-/** A request whose details the seller's company may not see: not yet, or no more. */
+/** A request whose details the seller's company may not see: not yet, or no more, also where its invitation was taken back. */
 export interface ClosedRfq {
   rfqId: string;
   invitationId: string;
@@ -38,6 +38,10 @@ export interface ClosedRfq {
   quoteState: QuoteState | null;
   /** `endReasonForShop`, in its buyer's words. */
   endReason: string | null;
+  /** Why its buyer took the invitation back, in its words. */
+  revokeReason: string | null;
+  /** Whether the request asks for a signature of its own. */
+  needsAgreement: boolean;
   /** What the company quoted, every version, the newest first. */
   quotes: ShownQuote[];
   /** Who opened files of the quote, the last first. */
@@ -58,9 +62,9 @@ export interface ClosedRfq {
 
 /**
  * A request that needs an agreement, as the company acted for sees it before it has signed, and after the request is over
- * for it. Looking at it is noted once; of guests not, whose links programs open, too.
+ * for it; and any whose invitation was taken back. Looking at it is noted once; of guests not, whose links programs open, too.
  *
- * @returns null where the details are open to the company, or no agreement is needed
+ * @returns null where the details are open to the company
  * @throws AppError not_found; agreement_required; as `actingSeller`
  */
 export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedRfq | null> {
@@ -74,7 +78,11 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
     if (invitation === undefined || received === undefined) throw notFound();
     refuseUnsigned(seller);
     if ((await findRfq(tx, rfqId)) !== undefined) return null;
-    const answered = { state: rfqStateAt(received, true, now), isDisclosed: false };
+    const answered = {
+      state: rfqStateAt(received, true, now),
+      isDisclosed: false,
+      deadline: received.deadline,
+    };
     const own = await quotesOfInvitation(tx, invitation.id);
     const quotes = await showQuotes(tx, ctx, answered, own);
     return {
@@ -96,8 +104,9 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
   const parties = tradePartiesOf(invitation, ctx.viewer);
   const allowed = allowedActions(invitationTransitions, state, parties);
   const isSigned = signatures.some(({ isCurrent }) => isCurrent);
+  const isOut = state === "declined" || state === "revoked";
   const awaitsSignature =
-    !isSigned && (isOpen || read.isOpenToUs) && state !== "declined" && received.needsAgreement;
+    !isSigned && (isOpen || read.isOpenToUs) && !isOut && received.needsAgreement;
   return {
     rfqId,
     invitationId: invitation.id,
@@ -108,7 +117,10 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
     isOpen,
     state: isNew ? "viewed" : state,
     quoteState: quotes[0]?.state ?? null,
-    endReason: endReasonForShop(read, rfqState, quotes[0]?.state ?? null),
+    endReason:
+      state === "revoked" ? null : endReasonForShop(read, rfqState, quotes[0]?.state ?? null),
+    revokeReason: invitation.revokeReason,
+    needsAgreement: received.needsAgreement,
     quotes,
     readings: read.readings,
     allowed: allowed.filter((action) => action === "decline"),

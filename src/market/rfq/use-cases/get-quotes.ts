@@ -16,6 +16,7 @@ import {
   quotesOfInvitation,
 } from "../data/quotes.ts";
 import { findRfq, type RfqRow } from "../data/rfqs.ts";
+import { endsBeforeDeadline } from "../rules/deadline-of-day.ts";
 import type { Debrief } from "../rules/debrief.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
 import { type AnsweredRfq, allowedWithQuote } from "../rules/quote-rights.ts";
@@ -36,6 +37,8 @@ export interface ShownQuote extends Omit<QuoteRow, "state"> {
   counters: CounterRow[];
   /** `waitingDigest` of it. */
   awardDigest: string | null;
+  /** Whether its validity ends on a day before that on which the time for quotes does. */
+  endsBeforeDeadline: boolean;
   /** Why it lost; null where it did not, and to its buyer. */
   debrief: Debrief | null;
 }
@@ -86,17 +89,18 @@ async function answeredRfq(
   ctx: Context,
   rfqId: string,
   rfq: RfqRow | undefined,
-): Promise<AnsweredRfq> {
+): Promise<AnsweredRfq & { deadline: Date | null }> {
   const known = rfq ?? (await receivedOutline(tx, rfqId));
   if (known === undefined) throw notFound();
-  return { state: rfqStateAt(known, true, ctx.clock()), isDisclosed: rfq !== undefined };
+  const { deadline } = known;
+  return { state: rfqStateAt(known, true, ctx.clock()), isDisclosed: rfq !== undefined, deadline };
 }
 
 /** Quotes of a request as they stand now, with their prices and what the viewer may do with them. */
 export async function showQuotes(
   tx: Transaction,
   ctx: Context,
-  rfq: AnsweredRfq,
+  rfq: AnsweredRfq & { deadline: Date | null },
   rows: QuoteRow[],
 ): Promise<ShownQuote[]> {
   const ids = rows.map(({ id }) => id);
@@ -109,11 +113,13 @@ export async function showQuotes(
   return rows.map((row) => {
     const state = quoteStateAt(row.state, row.validUntil, ctx.clock());
     const parties = tradePartiesOf(row, ctx.viewer);
-    const allowed = allowedWithQuote({ state, stored: row.state }, rfq, parties);
+    const { state: stored, validUntil } = row;
+    const allowed = allowedWithQuote({ state, stored, validUntil }, rfq, parties, ctx.clock());
     const debrief = debriefs.get(row.id) ?? null;
     return {
       ...{ ...row, state, lines: lines.get(row.id) ?? [], allowed, debrief },
       awardDigest: waitingDigest(row, awards),
+      endsBeforeDeadline: endsBeforeDeadline(validUntil, rfq.deadline),
       files: files.get(row.id) ?? [],
       counters: counters.filter(({ quoteId }) => quoteId === row.id),
     };

@@ -177,9 +177,10 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     allowedWithQuote:
       last && shown[0]
         ? allowedWithQuote(
-            { state: shown[0].state, stored: last.state },
+            { state: shown[0].state, stored: last.state, validUntil: last.validUntil },
             { state: rfqState, isDisclosed: true },
             parties,
+            now,
           )
         : [],
     awards,

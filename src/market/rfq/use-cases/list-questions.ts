@@ -48,7 +48,7 @@ export async function listQuestions(ctx: Context, rfqId: string): Promise<Listed
         await answersOf(tx, rfqId),
         isBuyer ? "buyer" : "seller",
       ),
-      mayAsk: isOpen && state !== "declined" && parties.includes("seller"),
+      mayAsk: isOpen && state !== "declined" && state !== "revoked" && parties.includes("seller"),
       mayAnswer: isOpen && isBuyer && parties.includes("buyer"),
     };
   });

@@ -52,7 +52,7 @@ export async function reconfirmQuote(
     }
     await changeState(tx, ctx, quoteSubject(ctx), {
       id: last.id,
-      action: "supersede",
+      action: "reconfirm",
       reason: null,
       actorsOf: () => ["seller"],
       work: async () => ({ answer: null }),

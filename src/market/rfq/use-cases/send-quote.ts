@@ -17,7 +17,11 @@ import { tradingSeller } from "./acting-seller.ts";
 import { voidAward } from "./approvals/void-award.ts";
 import { invitationSubject, type LockedInvitation, quotingSubject } from "./invitation-subject.ts";
 import { quoteSubject } from "./quote-subject.ts";
-import { refuseUnseenQuote, type SeenQuote } from "./quoting/refuse-unseen-quote.ts";
+import {
+  refuseShortValidity,
+  refuseUnseenQuote,
+  type SeenQuote,
+} from "./quoting/refuse-unseen-quote.ts";
 
 const needAccount = "Files need an account. Say in the notes what they would say.";
 
@@ -26,17 +30,18 @@ const needAccount = "Files need an account. Say in the notes what they would say
  *
  * @param id of the invitation
  * @param key the `Idempotency-Key`; null runs it every time
- * @param seen what its page knew of the quote; null: whatever there is
+ * @param of `seen`: what its page knew of the quote; null: whatever there is. `revises`: the version that this one
+ *   replaces; null: whatever was sent last
  * @returns id of this version
- * @throws AppError invalid_input by field; not_found; not_allowed_now once the request takes no quotes from the company, and as
- *   `refuseUnseenQuote`
+ * @throws AppError invalid_input by field; not_found; not_allowed_now once the request takes no quotes from the company, or
+ *   another version was sent meanwhile; as `refuseUnseenQuote` and `refuseShortValidity`
  */
 export async function sendQuote(
   ctx: Context,
   id: string,
   form: QuoteForm,
   key: string | null,
-  seen: SeenQuote | null = null,
+  { seen = null, revises = null }: { seen?: SeenQuote | null; revises?: string | null } = {},
 ): Promise<{ id: string }> {
   const { personId, guestId } = await tradingSeller(ctx, id);
   const parsed = quoteInput.safeParse(form);
@@ -55,6 +60,7 @@ export async function sendQuote(
     ...{ validUntil, facility, notes, lines: JSON.stringify(lines) },
     // As it was before there were any: keys of that time stand for the same requests.
     ...(files.length === 0 ? {} : { files: files.join() }),
+    ...(revises === null ? {} : { revises }),
   };
   const command = { id, action: "quote", key, input } as const;
   return runTransition(ctx, quotingSubject(ctx), command, async ({ tx, row }) => {
@@ -70,7 +76,9 @@ export async function sendQuote(
     }
     const sent = await quotesOfInvitation(tx, id);
     const [last] = sent;
+    if (revises !== null && revises !== last?.id) throw wasReplaced();
     if (seen !== null) {
+      if (row.isOpen) refuseShortValidity(validUntil, rfq.deadline, seen);
       await refuseUnseenQuote(tx, { rfqId: row.rfqId, companyId: row.sellerCompanyId }, sent, seen);
     }
     // Answers a counter, if one waits: those may come after the time for quotes.

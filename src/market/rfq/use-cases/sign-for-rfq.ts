@@ -30,7 +30,8 @@ export async function signForRfq(ctx: Context, rfqId: string, form: SignForm): P
     if (!received.needsAgreement) throw notNow("This request needs no agreement.");
     // Whose quote may still win signs a new version, too.
     const isOpen = locked.isOpen || (await isOpenToSeller(tx, rfqId));
-    if (!isOpen || state === "declined") throw notNow("The time for quotes is over for you.");
+    if (!isOpen || state === "declined" || state === "revoked")
+      throw notNow("The time for quotes is over for you.");
     const own = await newestAgreement(tx, rfqId);
     refuseOther(own, parsed.data.version);
     const { id: invitationId, buyerCompanyId, sellerCompanyId } = invitation;

@@ -2,9 +2,11 @@ import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { changeState } from "../../../platform/transitions/change-state.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
+import type { Doing } from "../../../platform/transitions/transition-subject.ts";
 import { deleteAwards, hasAwards } from "../data/awards.ts";
 import { noteRefusal, type QuoteRow } from "../data/quotes.ts";
 import { findRfq } from "../data/rfqs.ts";
+import type { QuoteState } from "../rules/quote-transitions.ts";
 import { tradingSeller } from "./acting-seller.ts";
 import { voidAward } from "./approvals/void-award.ts";
 import { type ActedOn, seenAward } from "./award-digest.ts";
@@ -32,14 +34,21 @@ export async function undoAward(
   const subject = { ...quoteSubject(ctx), lock: lockRfqAndQuote };
   const input = seen === null ? {} : { input: seen };
   const command = { id, action: "undo_award", key, ...input } as const;
-  return runTransition(ctx, subject, command, async ({ tx, row }) => {
-    const answer = await seenAward(tx, row, seen, "buyer");
-    const title = await freeLines(tx, ctx, row, "buyer");
-    return {
-      answer,
-      tell: { companyIds: [row.sellerCompanyId], payload: { rfq_id: row.rfqId, title } },
-    };
-  });
+  return runTransition(ctx, subject, command, (doing) => undo(ctx, doing, seen));
+}
+
+/** What taking an award back does besides, and whom it tells. @param seen as `undoAward` */
+export async function undo(
+  ctx: Context,
+  { tx, row }: Pick<Doing<QuoteRow, QuoteState>, "tx" | "row">,
+  seen: string | null,
+) {
+  const answer = await seenAward(tx, row, seen, "buyer");
+  const title = await freeLines(tx, ctx, row, "buyer");
+  return {
+    answer,
+    tell: { companyIds: [row.sellerCompanyId], payload: { rfq_id: row.rfqId, title } },
+  };
 }
 
 /**

@@ -4,11 +4,11 @@ import { titleForSellers } from "../rules/rfq-outline.ts";
 
 type Asked = readonly Pick<InvitationRow, "state" | "sellerCompanyId">[];
 
-/** What tells every seller who was asked of a request, whatever it has answered. */
+/** What tells every seller who is asked of a request, whatever it has answered; not those that are asked no more. */
 export function toEverySeller(rfq: RfqRow, asked: Asked) {
   return toSellers(
     rfq,
-    asked.filter(({ state }) => state !== "chosen"),
+    asked.filter(({ state }) => state !== "chosen" && state !== "revoked"),
   );
 }
 

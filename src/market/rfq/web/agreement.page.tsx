@@ -36,6 +36,8 @@ export const loader = page(async ({ ctx, params }) => {
         signatures,
         quotes: rfq.quotes,
         turnText: null,
+        rfqState: rfq.state,
+        mayBuy: false,
       });
       return signed === null ? [] : [{ ...signed, shop: name }];
     }),

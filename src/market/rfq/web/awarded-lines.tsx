@@ -1,8 +1,5 @@
+import { daysText, piecesText } from "../rules/counted-texts.ts";
 import type { awardedView } from "./awarded-view.ts";
-
-const pieces = (quantity: number) =>
-  quantity === 1 ? "1 piece" : `${quantity.toLocaleString("en-US")} pieces`;
-const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 /** What one shop was awarded, part by part, and what it comes to: what the order holds once it is confirmed. */
 export function AwardedLines({ awarded }: { awarded: ReturnType<typeof awardedView> }) {
@@ -11,7 +8,8 @@ export function AwardedLines({ awarded }: { awarded: ReturnType<typeof awardedVi
       <ul>
         {awarded.lines.map((line) => (
           <li key={line.id}>
-            {line.name}: {pieces(line.quantity)} at <span className="figure">{line.priceText}</span>
+            {line.name}: {piecesText(line.quantity)} at{" "}
+            <span className="figure">{line.priceText}</span>
             {line.toolingText !== null && (
               <>
                 {" "}
@@ -19,7 +17,7 @@ export function AwardedLines({ awarded }: { awarded: ReturnType<typeof awardedVi
               </>
             )}
             {line.minimumText !== null && `, ${line.minimumText}`}:{" "}
-            <strong className="figure">{line.sumText}</strong>, {days(line.leadTimeDays)}
+            <strong className="figure">{line.sumText}</strong>, {daysText(line.leadTimeDays)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { decimalText } from "../../../shared/money.ts";
+import { daysText, piecesText } from "../rules/counted-texts.ts";
 import type { CounteredPrice } from "../rules/counter-input.ts";
 import type { CounterAnswer, CounterRound } from "../use-cases/counter-rounds.ts";
 
@@ -38,7 +39,7 @@ export function partName(names: readonly { id: string; name: string }[], lineId:
 function priceText(name: string, { quantity, price, leadTimeDays }: CounteredPrice): string {
   const terms = [
     ...(price === null ? [] : [decimalText(price)]),
-    ...(leadTimeDays === null ? [] : [leadTimeDays === 1 ? "1 day" : `${leadTimeDays} days`]),
+    ...(leadTimeDays === null ? [] : [daysText(leadTimeDays)]),
   ];
-  return `${name}, ${quantity.toLocaleString("en-US")} pieces: ${terms.join(", ")}`;
+  return `${name}, ${piecesText(quantity)}: ${terms.join(", ")}`;
 }

@@ -91,6 +91,11 @@ export const rfqFlash = flashMessages({
     title: "Its links are taken back",
     description: "They open nothing any more",
   },
+  invitation_revoked: {
+    title: "The invitation is taken back",
+    description: "The shop reads nothing of the request any more",
+  },
+  shop_asked_again: { title: "The shop is asked again", description: "It is told" },
   guest_taken_over: {
     title: "The request is in your account",
     description: "With everything that was asked, signed and quoted",

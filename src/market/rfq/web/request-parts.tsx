@@ -31,6 +31,7 @@ const invitationLabels: Record<InvitationState, [string, Tone]> = {
   quoted: ["Quoted", "success"],
   declined: ["Declined", "warning"],
   lapsed: ["No answer", "neutral"],
+  revoked: ["Invitation taken back", "neutral"],
 };
 
 const quoteLabels: Record<QuoteState, [string, Tone]> = {
@@ -39,6 +40,7 @@ const quoteLabels: Record<QuoteState, [string, Tone]> = {
   stale: ["To be reconfirmed", "warning"],
   superseded: ["Replaced", "neutral"],
   withdrawn: ["Withdrawn", "neutral"],
+  set_aside: ["Set aside", "neutral"],
   expired: ["No longer valid", "warning"],
   awarded: ["Awarded, to be confirmed", "accent"],
   accepted: ["Confirmed", "success"],

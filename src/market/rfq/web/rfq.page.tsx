@@ -113,6 +113,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
           shown={[
             ...allowed,
             "counter",
+            ...(loaderData.shops.some(({ canRevoke }) => canRevoke) ? ["revoke"] : []),
             ...(loaderData.questions.mayAnswer ? ["answer"] : []),
             ...(loaderData.approval?.isWaiting && loaderData.approval.canDecide
               ? ["refuse_award"]
@@ -255,4 +256,5 @@ const formsWithFields = [
   "invite_printed",
   "freight",
   "counter",
+  "revoke",
 ];

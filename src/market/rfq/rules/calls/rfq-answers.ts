@@ -52,6 +52,7 @@ export const invitationAnswer = z.object({
   state: invitationState,
   decline_reason: text,
   decline_note: z.string(),
+  revoke_reason: text.describe("Why it was taken back, in the buyer's words"),
   position: z.number().int().nullable().describe("In the order of asking, from 0; as a buyer"),
   asked_at: time.nullable().describe("null: it is next, and not asked yet"),
 });
@@ -192,6 +193,9 @@ export const quoteAnswer = z.object({
   version: z.number().int(),
   rfq_revision: z.number().int().describe("Of the request, which it answers"),
   valid_until: z.iso.date(),
+  ends_before_deadline: z
+    .boolean()
+    .describe("Whether it is over before the time for quotes is: it could not be awarded then"),
   facility: text,
   notes: z.string(),
   po_number: text,

@@ -130,6 +130,9 @@ export const declineBody = z.strictObject({
   reason: z.enum(Object.keys(declineReasons) as (keyof typeof declineReasons)[]),
   note: z.string().optional(),
 });
+export const revokeBody = z.strictObject({
+  reason: z.string().optional().describe("For the shop, which reads it"),
+});
 export const signBody = z.strictObject({
   name: z.string().describe("Of who signs, in full"),
   agreed: z.boolean(),
@@ -175,6 +178,15 @@ export const quoteBody = z.strictObject({
       ),
     }),
   ),
+});
+
+export const quotePatch = quoteBody.partial();
+
+export const undoAwardBody = z.strictObject({
+  quote_id: z
+    .string()
+    .optional()
+    .describe("Of one award; left out: of every shop that has not answered its award"),
 });
 
 export const counterBody = z.strictObject({

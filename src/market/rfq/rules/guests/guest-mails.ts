@@ -20,7 +20,7 @@ const told: Readonly<Record<string, { subject: string; text: string }>> = {
     text: "A buyer asks your shop for a quote.",
   },
   "rfq.reopen": {
-    subject: "You can quote until later",
+    subject: "You can quote again",
     text: "The buyer opened this request again: there is more time to quote.",
   },
   "rfq.extend": {

@@ -2,56 +2,107 @@ import type { QuotedLine } from "../quote-input.ts";
 import { plainName } from "./plain-name.ts";
 
 interface NamedLine {
-  id: string;
   name: string;
+  process: string | null;
+  material: string | null;
 }
 
 interface AskedLine extends NamedLine {
+  id: string;
   quantities: readonly number[];
 }
 
 /** What an earlier quote says of a part. */
-export interface EarlierLine extends QuotedLine {
-  /** "" where the request that it was for is closed to the shop. */
-  name: string;
+export interface EarlierLine extends QuotedLine, NamedLine {}
+
+/** What an earlier quote begins another one with. */
+export interface EarlierPrices {
+  /** By id of the line; quantities that were not priced have the price of the largest that is not above. */
+  prices: Map<string, Omit<QuotedLine, "lineId">>;
+  /** Parts that have the prices of a part of another name, which is made the same way of the same material. */
+  likened: { name: string; earlier: string }[];
+  /** Names of parts that the earlier quote says nothing of. */
+  left: string[];
 }
 
 /**
- * What an earlier quote of another request begins this one with: the part of the same name; of those whose names say
- * nothing, that in the same place.
- *
- * @returns by id of the line; quantities that were not priced have the price of the largest that is not above
+ * What an earlier quote of another request begins this one with. Parts are the same by their name, then by a part number
+ * that stands in both names, then by process and material, where there is one such part on either side; never by their
+ * place, for another part has another price.
  */
 export function earlierPrices(
   lines: readonly AskedLine[],
   quoted: readonly EarlierLine[],
-): Map<string, Omit<QuotedLine, "lineId">> {
-  const left = [...quoted];
+): EarlierPrices {
   const found = new Map<string, EarlierLine>();
+  const open = () => lines.filter(({ id }) => !found.has(id));
+  const left = () => quoted.filter((one) => ![...found.values()].includes(one));
   for (const line of lines) {
-    const at = left.findIndex(
-      ({ name }) => name !== "" && plainName(name) === plainName(line.name),
-    );
-    const [same] = at < 0 ? [] : left.splice(at, 1);
+    const same = left().find(({ name }) => plainName(name) === plainName(line.name));
     if (same !== undefined) found.set(line.id, same);
   }
-  // A part of another name is another part: its price would be a wrong one.
-  const nameless = left.filter(({ name }) => name === "");
-  for (const line of lines.filter(({ id }) => !found.has(id))) {
-    const next = nameless.shift();
-    if (next === undefined) break;
-    found.set(line.id, next);
+  for (const [line, earlier] of soleOnes(open(), left(), partNumbersOf))
+    found.set(line.id, earlier);
+  const alike = soleOnes(open(), left(), waysOf);
+  for (const [line, earlier] of alike) found.set(line.id, earlier);
+  return {
+    prices: new Map(lines.flatMap((line) => pricesOf(line, found.get(line.id)))),
+    likened: alike.map(([line, earlier]) => ({ name: line.name, earlier: earlier.name })),
+    left: open().map(({ name }) => name),
+  };
+}
+
+function pricesOf(
+  { id, quantities }: AskedLine,
+  earlier: EarlierLine | undefined,
+): [string, Omit<QuotedLine, "lineId">][] {
+  if (earlier === undefined) return [];
+  const { tooling, minimumCharge, exceptions, alternates } = earlier;
+  const breaks = quantities.flatMap((quantity) => {
+    const known = earlier.breaks.findLast((one) => one.quantity <= quantity);
+    return known === undefined ? [] : [{ ...known, quantity }];
+  });
+  return [[id, { tooling, minimumCharge, exceptions, alternates, breaks }]];
+}
+
+/** Pairs that share a mark which no other line of either side has. */
+function soleOnes(
+  asked: readonly AskedLine[],
+  quoted: readonly EarlierLine[],
+  marksOf: (line: NamedLine) => readonly string[],
+): [AskedLine, EarlierLine][] {
+  const pairs: [AskedLine, EarlierLine][] = [];
+  for (const line of asked) {
+    for (const mark of marksOf(line)) {
+      const [earlier, ...others] = quoted.filter((one) => marksOf(one).includes(mark));
+      const isSole = asked.filter((one) => marksOf(one).includes(mark)).length === 1;
+      if (earlier === undefined || others.length > 0 || !isSole) continue;
+      if (pairs.some(([one, other]) => one === line || other === earlier)) continue;
+      pairs.push([line, earlier]);
+    }
   }
-  return new Map(
-    lines.flatMap((line) => {
-      const earlier = found.get(line.id);
-      if (earlier === undefined) return [];
-      const { tooling, minimumCharge, exceptions, alternates } = earlier;
-      const breaks = line.quantities.flatMap((quantity) => {
-        const known = earlier.breaks.findLast((one) => one.quantity <= quantity);
-        return known === undefined ? [] : [{ ...known, quantity }];
-      });
-      return [[line.id, { tooling, minimumCharge, exceptions, alternates, breaks }]];
-    }),
-  );
+  return pairs;
+}
+
+/** Shorter ones are sizes: M8x20, 304L. */
+const leastOfNumber = 5;
+
+/** "10-4471-B" of "Bracket 10-4471-B rev C"; numbers that the material has are an alloy's. */
+function partNumbersOf({ name, material }: NamedLine): string[] {
+  const ofMaterial = joined(material ?? "");
+  const words = name.match(/[\p{L}\p{N}]+(?:[-_./][\p{L}\p{N}]+)*/gu) ?? [];
+  return words
+    .map(joined)
+    .filter(
+      (word) => /\d/.test(word) && word.length >= leastOfNumber && !ofMaterial.includes(word),
+    );
+}
+
+function joined(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+function waysOf({ process, material }: NamedLine): string[] {
+  if (process === null || material === null) return [];
+  return [`${plainName(process)} | ${plainName(material)}`];
 }

@@ -1,6 +1,7 @@
 import { rowNumbers } from "../../../../shared/forms/rows.ts";
 import { moneyInput } from "../../../accounts/rules/profile-fields.ts";
 import type { RevisionChange } from "../amendment.ts";
+import { daysText, piecesText } from "../counted-texts.ts";
 import type { QuotedLine, QuotedPrices } from "../quote-input.ts";
 
 /** What a quote says, by what it says that of: "Bracket, 100 pieces" → "7.31, 21 days". */
@@ -63,8 +64,8 @@ export function figuresOfTerms(terms: {
 function figuresOfPrices(name: string, prices: QuotedPrices): [string, string][] {
   return [
     ...prices.breaks.map(({ quantity, price, leadTimeDays }): [string, string] => [
-      `${name}, ${quantity.toLocaleString("en-US")} pieces`,
-      [price, leadTimeDays > 0 && `${leadTimeDays} days`].filter(Boolean).join(", "),
+      `${name}, ${piecesText(quantity)}`,
+      [price, leadTimeDays > 0 && daysText(leadTimeDays)].filter(Boolean).join(", "),
     ]),
     ...some(`${name}, tooling`, prices.tooling),
     ...some(`${name}, minimum charge`, prices.minimumCharge),

@@ -7,7 +7,7 @@ import { voidAwardOf } from "../../data/approvals.ts";
  * Ends an award that waits for approval, where a quote of it does not stand any more: who may buy and who may approve for
  * the company that asked is told, and its lines can be awarded anew.
  *
- * @param tx in which the quote was withdrawn or replaced
+ * @param tx in which the quote was withdrawn, replaced or set aside
  */
 export async function voidAward(
   tx: Transaction,

@@ -2,6 +2,7 @@ import type { Context } from "../../../../platform/context.ts";
 import { invalidInput } from "../../../../shared/errors.ts";
 import { getCart } from "../../../cart/use-cases/get-cart.ts";
 import { getProduct } from "../../../catalog/use-cases/get-product.ts";
+import { piecesText } from "../../rules/counted-texts.ts";
 import { mostLines } from "../../rules/rfq-input.ts";
 import { startRfq } from "../start-rfq.ts";
 
@@ -74,9 +75,7 @@ function start(ctx: Context, wanted: readonly Wanted[], key: string | null) {
       description: [
         ...(called.length > 120 ? [called] : []),
         `As listed here${sellerName === null ? "" : ` by ${sellerName}`}: ${ctx.config.publicUrl}/product/${id}`,
-        ...(quantity < least
-          ? [`Sold there from ${least.toLocaleString("en-US")} pieces: fewer are asked for`]
-          : []),
+        ...(quantity < least ? [`Sold there from ${piecesText(least)}: fewer are asked for`] : []),
       ].join("\n"),
     })),
   });

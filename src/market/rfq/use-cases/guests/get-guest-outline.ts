@@ -37,6 +37,8 @@ export async function getGuestOutline(ctx: Context, rfqId: string): Promise<Clos
     state: "invited",
     quoteState: null,
     endReason: null,
+    revokeReason: null,
+    needsAgreement: false,
     quotes: [],
     readings: [],
     allowed: ["decline"],

@@ -115,10 +115,15 @@ export async function resendGuestLink(ctx: Context, id: string, key: string | nu
     if (why !== undefined) throw notNow(`${why}.`);
     await countGuest(tx, ctx, email);
     await allowLinks(tx, guestId);
-    if (invitation.state === "lapsed") await tellInvited(tx, ctx, id, "invite_again");
+    if (isOut(invitation)) await tellInvited(tx, ctx, id, "invite_again");
     await ctx.jobs.send(tx, guestMail, { guestId, kind: kindOfLink[asked] });
     return null;
   });
+}
+
+/** Whether a shop that is sent a link is asked again by it. */
+export function isOut({ state }: Pick<InvitationRow, "state">): boolean {
+  return state === "lapsed" || state === "revoked";
 }
 
 /**
@@ -159,7 +164,11 @@ export async function tellInvited(
       answer: null,
       tell: {
         companyIds: [row.sellerCompanyId],
-        payload: { rfq_id: row.rfqId, title: "" },
+        payload: {
+          rfq_id: row.rfqId,
+          // Whether a new one has an account is not told by what it is told.
+          title: action === "invite" || row.needsAgreement ? "" : row.title,
+        },
       },
     }),
   });

@@ -14,7 +14,7 @@ import {
 } from "../../rules/guests/guest-code.ts";
 import { mostGuests } from "../../rules/guests/most-guests.ts";
 import { tradingMember } from "../trading-member.ts";
-import { lockAnswering, lockAsking, ownGuest, tellInvited } from "./invite-guest.ts";
+import { isOut, lockAnswering, lockAsking, ownGuest, tellInvited } from "./invite-guest.ts";
 
 /** What is printed for a shop: shown once, because only a hash of the code is kept. */
 export interface PrintedSheet {
@@ -67,7 +67,7 @@ export async function printSheet(ctx: Context, id: string): Promise<PrintedSheet
     const guest = await ownGuest(tx, ctx, id);
     await lockAnswering(tx, ctx, guest.invitation);
     await allowLinks(tx, guest.guestId);
-    if (guest.invitation.state === "lapsed") await tellInvited(tx, ctx, id, "invite_again");
+    if (isOut(guest.invitation)) await tellInvited(tx, ctx, id, "invite_again");
     await notePrinted(tx, guest.guestId);
     return { guestId: guest.guestId, shop: guest.invitation.sellerName };
   });

@@ -4,9 +4,8 @@ import { notFound } from "../../../../shared/errors.ts";
 import { calculationsOf } from "../../data/calculations.ts";
 import { type EarlierQuote, earlierQuote, earlierQuotesOf } from "../../data/earlier-quotes.ts";
 import { filesStillThere, type QuoteDraft, quoteDraftOf } from "../../data/quote-drafts.ts";
-import type { QuotedLine } from "../../rules/quote-input.ts";
 import type { Calculation } from "../../rules/quoting/calculation.ts";
-import { earlierPrices } from "../../rules/quoting/earlier-prices.ts";
+import { type EarlierPrices, earlierPrices } from "../../rules/quoting/earlier-prices.ts";
 import { fileIdsOf, withFiles } from "../../rules/quoting/quote-draft.ts";
 import { tradeIdInput } from "../../rules/rfq-input.ts";
 import { actingSeller, refuseUnsigned } from "../acting-seller.ts";
@@ -56,18 +55,14 @@ async function draftWithFiles(
  * What an earlier quote of the company begins a quote with.
  *
  * @param lines that are asked for
- * @returns prices by id of the line, as `earlierPrices` finds them
+ * @returns prices as `earlierPrices` finds them
  * @throws AppError not_found for a quote that is not the company's; as `actingSeller` and `refuseUnsigned`
  */
 export async function getEarlierPrices(
   ctx: Context,
   quoteId: string,
   lines: SellersRfq["lines"],
-): Promise<{
-  facility: string | null;
-  notes: string;
-  prices: Map<string, Omit<QuotedLine, "lineId">>;
-}> {
+): Promise<EarlierPrices & { facility: string | null; notes: string }> {
   const seller = actingSeller(ctx.viewer);
   refuseUnsigned(seller);
   const { company } = seller;
@@ -77,5 +72,5 @@ export async function getEarlierPrices(
   );
   if (quote === undefined) throw notFound();
   const { facility, notes, lines: quoted } = quote;
-  return { facility, notes, prices: earlierPrices(lines, quoted) };
+  return { facility, notes, ...earlierPrices(lines, quoted) };
 }

@@ -4,6 +4,7 @@ import { quoteDraftOf } from "../../data/quote-drafts.ts";
 import { type QuoteRow, quoteLinesOf } from "../../data/quotes.ts";
 import { linesOfAllRevisions } from "../../data/revisions.ts";
 import type { RevisionChange } from "../../rules/amendment.ts";
+import { dayOfDeadline, endsBeforeDeadline } from "../../rules/deadline-of-day.ts";
 import { changesText } from "../../rules/draft-changes.ts";
 import { isNewerElsewhere, type KeptFrom } from "../../rules/kept-from.ts";
 import {
@@ -16,6 +17,8 @@ import {
 /** What `facts` of the refusal call the mark of the draft, and the count of versions, that it told of. */
 export const draftFact = "draft_mark";
 export const versionsFact = "versions_sent";
+/** What `facts` call the day that a quote would be valid until, though quotes are taken for longer. */
+export const shortFact = "short_until";
 
 /** What a page knew of a quote when its form was opened, or was told of since. */
 export interface SeenQuote {
@@ -23,6 +26,8 @@ export interface SeenQuote {
   versions: number | null;
   /** Which draft it began with, and which it kept itself. */
   from: KeptFrom;
+  /** The day that it was told is before the end of the time for quotes; null: it was told of none. */
+  shortUntil: string | null;
   /** What it sends, as `draftFields` keeps it. */
   fields: Record<string, string>;
 }
@@ -58,6 +63,29 @@ export async function refuseUnseenQuote(
   if (changes.length === 0) return;
   throw unseen("You saved another draft of this quote elsewhere", changes, {
     [draftFact]: draft.mark,
+  });
+}
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/**
+ * Refuses a quote that is over before the buyer chooses, as long as its writer was not told so.
+ *
+ * @param validUntil YYYY-MM-DD
+ * @throws AppError invalid_input, with the day among its facts
+ */
+export function refuseShortValidity(
+  validUntil: string,
+  deadline: Date | null,
+  { shortUntil }: Pick<SeenQuote, "shortUntil">,
+): void {
+  if (deadline === null || !endsBeforeDeadline(validUntil, deadline)) return;
+  if (shortUntil === validUntil) return;
+  const until = day.format(new Date(dayOfDeadline(deadline)));
+  const message = `Quotes are taken until ${until}, and the buyer chooses after that: yours would be over by then. Choose a later day, or send it again as it is.`;
+  throw new AppError("invalid_input", {
+    fields: { validUntil: [message] },
+    facts: { [shortFact]: validUntil },
   });
 }
 

@@ -6,6 +6,7 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
 import { TextArea } from "../../../../ui/text-field.tsx";
+import { piecesText } from "../../rules/counted-texts.ts";
 import type { ApprovalView } from "./approval-view.ts";
 
 /** An award above the company's limit: waiting for an approver, or refused by one. */
@@ -40,7 +41,7 @@ export function ApprovalPanel(props: {
         <ul>
           {lines.map(({ id, name, seller, quantity, priceText, sumText }) => (
             <li key={id}>
-              {name}: {quantity.toLocaleString("en-US")} pieces from {seller}
+              {name}: {piecesText(quantity)} from {seller}
               {priceText !== null && (
                 <>
                   {" "}

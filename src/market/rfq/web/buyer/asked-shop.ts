@@ -2,6 +2,7 @@ import {
   type DeclineReason,
   declineReasons,
   type InvitationState,
+  mayRevoke,
 } from "../../rules/invitation-transitions.ts";
 import { type QuoteState, standingQuotes } from "../../rules/quote-transitions.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
@@ -28,8 +29,12 @@ export interface AskedShop {
   quoteState: QuoteState | null;
   /** What its turn is, in words; null where that is nothing to say. */
   turnText: string | null;
-  /** Why it declined, in words; null where it did not. */
-  declinedText: string | null;
+  /** Why it declined, or why its invitation was taken back, in words; null where neither. */
+  outText: string | null;
+  /** Whether the viewer may take its invitation back now. */
+  canRevoke: boolean;
+  /** What it quoted stands. */
+  hasQuote: boolean;
   /** Who signed the agreement for it, and when (ISO time); null where nobody has. */
   signed: { name: string; at: string; what: string } | null;
   /** Null where its entry has left the directory. */
@@ -44,7 +49,13 @@ export function askedShop(
     signatures,
     quotes,
     turnText,
-  }: Pick<BuyersRfq, "signatures" | "quotes"> & { turnText: string | null },
+    rfqState,
+    mayBuy,
+  }: Pick<BuyersRfq, "signatures" | "quotes"> & {
+    turnText: string | null;
+    rfqState: string;
+    mayBuy: boolean;
+  },
 ): AskedShop {
   const { id, sellerName, manufacturerId, sellerCompanyId: companyId, state } = invitation;
   const { guest } = invitation;
@@ -65,7 +76,9 @@ export function askedShop(
     state,
     quoteState: state === "quoted" && quote !== undefined && isOver(quote) ? quote.state : null,
     turnText,
-    declinedText: declinedText(invitation),
+    outText: declinedText(invitation) ?? revokedText(invitation),
+    canRevoke: mayBuy && mayRevoke(state, quote?.state ?? null, rfqState),
+    hasQuote: standingQuotes.includes(quote?.state ?? ""),
     signed:
       signature === undefined
         ? null
@@ -100,6 +113,11 @@ function howAsked({ email, printedAt }: NonNullable<Invitation["guest"]>, name: 
   }
   const sheet = printedAt === null ? "" : ", and by a printed sheet";
   return `Asked by mail${name === email ? "" : `: ${email}`}${sheet}`;
+}
+
+/** "You told it: we have a shop nearby"; null where nothing was said. */
+function revokedText({ revokeReason }: Invitation): string | null {
+  return revokeReason === null ? null : `You told it: ${revokeReason}`;
 }
 
 /** "Tolerance too tight: we hold ±0.2 mm"; null where nobody declined. */

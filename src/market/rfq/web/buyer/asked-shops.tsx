@@ -1,9 +1,11 @@
 import { href, Link } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
 import { FitBadge, InvitationBadge, MatchReasons, QuoteBadge } from "../request-parts.tsx";
 import type { AskedShop } from "./asked-shop.ts";
 import { GuestForms } from "./guest-forms.tsx";
+import { AskAgainForm, RevokeForm } from "./revoke-form.tsx";
 
 /** Whom the request went to, how each fits, and what each has answered. */
 export function AskedShops(props: {
@@ -17,8 +19,9 @@ export function AskedShops(props: {
   /** Whether a shop learns who asks only once it has signed. */
   isHidden: boolean;
   submitKey: string;
+  answer: FormAnswer | undefined;
 }) {
-  const { rfqId, shops, now, canAsk, mayChoose, isHidden, submitKey } = props;
+  const { rfqId, shops, now, canAsk, mayChoose, isHidden, submitKey, answer } = props;
   return (
     <ul className="plain-list rfq-shops">
       {shops.map((shop) => {
@@ -32,7 +35,7 @@ export function AskedShops(props: {
                 ) : (
                   <Link to={href("/businesses/:id", { id: manufacturerId })}>{name}</Link>
                 )}
-                {[shop.declinedText, shop.turnText].map(
+                {[shop.outText, shop.turnText].map(
                   (text) =>
                     text !== null && (
                       <span key={text} className="rfq-line-text quiet small">
@@ -43,7 +46,7 @@ export function AskedShops(props: {
                 {guest !== null && (
                   <span className="rfq-line-text quiet small">
                     {guest.howText}
-                    {guest.isRevoked && ". Its links are taken back"}
+                    {guest.isRevoked && state !== "revoked" && ". Its links are taken back"}
                   </span>
                 )}
                 {signed !== null && (
@@ -52,14 +55,16 @@ export function AskedShops(props: {
                   </span>
                 )}
               </span>
-              {guest === null && state !== "chosen" && (signed !== null || !isHidden) && (
-                <Link
-                  to={`${href("/messages/new")}?request=${rfqId}&company=${companyId}`}
-                  className="button button-small"
-                >
-                  Write<span className="sr-only"> to {name}</span>
-                </Link>
-              )}
+              {guest === null &&
+                !["chosen", "revoked"].includes(state) &&
+                (signed !== null || !isHidden) && (
+                  <Link
+                    to={`${href("/messages/new")}?request=${rfqId}&company=${companyId}`}
+                    className="button button-small"
+                  >
+                    Write<span className="sr-only"> to {name}</span>
+                  </Link>
+                )}
               {shop.quoteState === null ? (
                 <InvitationBadge state={state} />
               ) : (
@@ -70,10 +75,22 @@ export function AskedShops(props: {
               <GuestForms
                 invitationId={id}
                 name={name}
-                isRevoked={guest.isRevoked}
+                isRevoked={guest.isRevoked || state === "revoked"}
                 hasAddress={guest.hasAddress}
                 canAsk={canAsk || (mayChoose && guest.hasToAnswer)}
                 submitKey={`${submitKey}-${id}`}
+              />
+            )}
+            {state === "revoked" && guest === null && manufacturerId !== null && canAsk && (
+              <AskAgainForm shopId={manufacturerId} name={name} submitKey={`${submitKey}-${id}`} />
+            )}
+            {shop.canRevoke && (
+              <RevokeForm
+                invitationId={id}
+                name={name}
+                hasQuote={shop.hasQuote}
+                submitKey={`${submitKey}-${id}`}
+                answer={answer}
               />
             )}
             {match !== null && (

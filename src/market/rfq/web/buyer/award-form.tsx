@@ -5,12 +5,10 @@ import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { ExactDate } from "../../../../ui/relative-time.tsx";
 import { Table } from "../../../../ui/table.tsx";
 import { SelectField, TextField } from "../../../../ui/text-field.tsx";
+import { daysText, piecesText } from "../../rules/counted-texts.ts";
 import { decidingReasons } from "../../rules/debrief.ts";
 import type { MatrixAlternate, MatrixQuote, MatrixRow, MatrixView } from "./matrix-view.ts";
 import { quoteFilesId } from "./quote-files-panel.tsx";
-
-const pieces = (quantity: number) => `${quantity.toLocaleString("en-US")} pcs`;
-const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 /** Lines and quotes side by side, and where something may be awarded the choice of a quote for each line. */
 export function AwardForm(props: {
@@ -96,7 +94,7 @@ function QuoteTable(props: {
         <tr key={row.lineId}>
           <th scope="row">
             {row.name}
-            <span className="rfq-line-text quiet small">{pieces(row.quantity)}</span>
+            <span className="rfq-line-text quiet small">{piecesText(row.quantity)}</span>
             {canAward && row.awardedTo === null && (
               <>
                 <input type="hidden" name={`lines[${at}].lineId`} value={row.lineId} />
@@ -170,10 +168,15 @@ function PriceCell(props: {
           <span className="rfq-line-text quiet small">
             {cell.priceText} a piece
             {cell.toolingText !== null && ` + ${cell.toolingText} tooling`},{" "}
-            {days(cell.leadTimeDays)}
+            {daysText(cell.leadTimeDays)}
           </span>
-          {cell.landedText !== null && (
-            <span className="rfq-line-text quiet small">{cell.landedText}</span>
+          {[cell.landedText, cell.minimumText].map(
+            (text) =>
+              text !== null && (
+                <span key={text} className="rfq-line-text quiet small">
+                  {text}
+                </span>
+              ),
           )}
         </span>
       </div>
@@ -201,13 +204,16 @@ function AlternatePrice(props: { alternate: MatrixAlternate; of: string; field: 
         <Badge tone="accent">Alternate</Badge> {description}
         <span className="rfq-line-text">
           <strong className="figure">{text}</strong>
-          {quantity !== null && <> for {pieces(quantity)}</>}
+          {quantity !== null && <> for {piecesText(quantity)}</>}
         </span>
         <span className="rfq-line-text quiet small">
           {alternate.priceText} a piece
           {alternate.toolingText !== null && ` + ${alternate.toolingText} tooling`},{" "}
-          {days(alternate.leadTimeDays)}
+          {daysText(alternate.leadTimeDays)}
         </span>
+        {alternate.minimumText !== null && (
+          <span className="rfq-line-text quiet small">{alternate.minimumText}</span>
+        )}
         {alternate.savesText !== null && (
           <span className="rfq-line-text small">{alternate.savesText}</span>
         )}
@@ -228,7 +234,7 @@ function TotalCell({ quote, canAward }: { quote: MatrixQuote; canAward: boolean 
       <span className="rfq-line-text quiet small">
         {quote.partText !== null && `${quote.partText}, `}
         {quote.freightText !== null && `with ${quote.freightText} freight, `}
-        {quote.leadTimeDays !== null && `ready in ${days(quote.leadTimeDays)}, `}
+        {quote.leadTimeDays !== null && `ready in ${daysText(quote.leadTimeDays)}, `}
         valid until <ExactDate at={quote.validUntil} />
       </span>
       {quote.isOnTime === false && <Badge tone="warning">After your date</Badge>}

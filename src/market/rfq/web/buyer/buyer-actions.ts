@@ -26,6 +26,7 @@ import {
   revokeGuestLinks,
 } from "../../use-cases/guests/invite-guest.ts";
 import { extendDeadline, reopenRfq } from "../../use-cases/prolong-rfq.ts";
+import { revokeInvitation } from "../../use-cases/revoke-invitation.ts";
 import { saveFreight } from "../../use-cases/save-freight.ts";
 import { undoAward } from "../../use-cases/take-back-award.ts";
 import { rfqFlash } from "../flash-messages.ts";
@@ -91,6 +92,15 @@ const actions: Readonly<
   async resend_link(ctx, { form, key }) {
     await resendGuestLink(ctx, textOf(form, "invitation"), key);
     return rfqFlash.guest_link_sent;
+  },
+  async revoke(ctx, { form, key }) {
+    const reason = { reason: textOf(form, "reason") };
+    await revokeInvitation(ctx, textOf(form, "invitation"), reason, key);
+    return rfqFlash.invitation_revoked;
+  },
+  async ask_again(ctx, { form, id, key }) {
+    await addShops(ctx, id, { shops: [textOf(form, "shop")] }, key);
+    return rfqFlash.shop_asked_again;
   },
   async revoke_links(ctx, { form }) {
     await revokeGuestLinks(ctx, textOf(form, "invitation"));

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router";
+import { daysText } from "../../rules/counted-texts.ts";
 import type { ChoiceView } from "./choice-views.ts";
 
 const titles: Record<ChoiceView["kinds"][number], string> = {
@@ -7,8 +8,6 @@ const titles: Record<ChoiceView["kinds"][number], string> = {
   time: "on time",
 };
 const titleOf = ({ kinds }: ChoiceView) => `Lowest ${kinds.map((kind) => titles[kind]).join(", ")}`;
-
-const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 const sellersText = ({ sellers }: ChoiceView) =>
   sellers.length > 2 ? `${sellers.length} shops` : sellers.join(" and ");
@@ -36,7 +35,7 @@ export function ChoicesList(props: {
             <dd>
               {choice.costText}
               <span className="stat-basis">
-                {sellersText(choice)}, made in {days(choice.leadTimeDays)}
+                {sellersText(choice)}, made in {daysText(choice.leadTimeDays)}
               </span>
               {canAward && (
                 <Link

@@ -7,6 +7,7 @@ import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
+import { daysText, piecesText } from "../../rules/counted-texts.ts";
 import { mostRounds } from "../../rules/most-rounds.ts";
 import { CounterList } from "../counter-list.tsx";
 import type { CountersView } from "./counters-view.ts";
@@ -89,12 +90,12 @@ function CounterForm(props: {
       <div id={form.idOf("lines")} className="stack">
         <FieldMessages id={form.idOf("lines")} error={form.errors.lines} />
         {prices.map(({ lineId, name, quantity, priceText, leadTimeDays }, at) => {
-          const of = `${name}, ${quantity.toLocaleString("en-US")} pieces`;
+          const of = `${name}, ${piecesText(quantity)}`;
           return (
             <fieldset key={`${lineId} ${quantity}`} className="quote-break">
               <legend className="small">
-                <strong>{of}</strong>: <span className="figure">{priceText}</span>, {leadTimeDays}{" "}
-                days
+                <strong>{of}</strong>: <span className="figure">{priceText}</span>,{" "}
+                {daysText(leadTimeDays)}
               </legend>
               <input type="hidden" name={`lines[${at}].lineId`} value={lineId} />
               <input type="hidden" name={`lines[${at}].quantity`} value={quantity} />

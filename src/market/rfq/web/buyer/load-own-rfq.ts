@@ -43,6 +43,7 @@ export async function loadOwnRfq(ctx: PageContext, url: URL, id: string) {
   const pieces = Number(url.searchParams.get("quantity") ?? "");
   const chosen = Number.isInteger(pieces) && pieces > 0 ? pieces : null;
   const comparison = compareRfq(rfq, matches, { chosen, now });
+  const mayBuy = tradePartiesOf({ ...rfq, sellerCompanyId: null }, ctx.viewer).includes("buyer");
   const unsigned = rfq.needsAgreement ? companiesThatDidNotSign(rfq) : [];
   return {
     submitKey: randomUUID(),
@@ -73,6 +74,8 @@ export async function loadOwnRfq(ctx: PageContext, url: URL, id: string) {
         signatures: rfq.signatures,
         quotes: rfq.quotes,
         turnText: turns.get(one.id) ?? null,
+        rfqState: rfq.state,
+        mayBuy,
       }),
     ),
     moreShops: await moreShops(ctx, rfq),
@@ -88,7 +91,7 @@ export async function loadOwnRfq(ctx: PageContext, url: URL, id: string) {
     awards: awardViews(rfq),
     awardedText: awardedText(rfq),
     rest: unplacedLines(rfq).map(({ id, name }) => ({ id, name })),
-    mayAskAgain: tradePartiesOf({ ...rfq, sellerCompanyId: null }, ctx.viewer).includes("buyer"),
+    mayAskAgain: mayBuy,
     approval: approvalView(rfq, ctx.viewer),
     reviews: reviewViews(rfq),
     declines: await summarizeDeclines(ctx, rfq),

@@ -1,7 +1,8 @@
 import { moneyText } from "../../../../shared/money.ts";
 import { totalOf } from "../../rules/approval.ts";
 import type { ComparedAlternate } from "../../rules/compare-quotes.ts";
-import { type LinePrice, priceOf } from "../../rules/price-of.ts";
+import { landedText, minimumText, perPiece, savesText } from "../../rules/compared-texts.ts";
+import { priceOf } from "../../rules/price-of.ts";
 import { canQuote } from "../../rules/quote-transitions.ts";
 import { waitingDigest } from "../../use-cases/award-digest.ts";
 import type { RfqComparison } from "../../use-cases/compare-rfq.ts";
@@ -63,6 +64,8 @@ export interface MatrixRow {
     toolingText: string | null;
     /** A piece with tooling, and with freight where that is known; null where that is its price. */
     landedText: string | null;
+    /** "Minimum charge $90.00"; null where there is none. */
+    minimumText: string | null;
     leadTimeDays: number;
     exceptions: string;
     isCheapest: boolean;
@@ -78,6 +81,8 @@ export interface MatrixAlternate {
   text: string;
   priceText: string;
   toolingText: string | null;
+  /** "Minimum charge $90.00"; null where there is none. */
+  minimumText: string | null;
   /** Other pieces than are compared; null: the same. */
   quantity: number | null;
   leadTimeDays: number;
@@ -147,16 +152,17 @@ export function matrixView(
         awardedTo: award === undefined ? null : sellerOf(award.quoteId),
         cells: row.cells.map((cell) => {
           const { quoteId, price, cost, freight, exceptions, isCheapest, alternates } = cell;
-          const hasMore = price !== null && cost !== price.price * BigInt(row.quantity);
           return {
             quoteId,
             seller: sellerOf(quoteId),
             text: price === null ? null : moneyText(cost),
             priceText: price === null ? "" : moneyText(price.price),
             toolingText: price === null || price.tooling === 0n ? null : moneyText(price.tooling),
-            landedText: hasMore
-              ? `${moneyText(perPiece(cost, row.quantity))} a piece with ${moreText(price, isLanded ? freight : null)}`
-              : null,
+            landedText:
+              price === null
+                ? null
+                : landedText(price, { cost, freight: isLanded ? freight : null }),
+            minimumText: price === null ? null : minimumText(price),
             leadTimeDays: price?.leadTimeDays ?? 0,
             exceptions,
             isCheapest,
@@ -167,21 +173,6 @@ export function matrixView(
     }),
     breaks: breaksOf(rfq, quotes),
   };
-}
-
-/** Cents, rounded half up. */
-function perPiece(cost: bigint, quantity: number): bigint {
-  const pieces = BigInt(quantity);
-  return (cost + pieces / 2n) / pieces;
-}
-
-function moreText({ tooling, isMinimum }: LinePrice, freight: bigint | null): string {
-  const more = [
-    ...(isMinimum ? ["the minimum charge"] : []),
-    ...(tooling === 0n ? [] : ["tooling"]),
-    ...(freight === null ? [] : ["freight"]),
-  ];
-  return new Intl.ListFormat("en-US").format(more);
 }
 
 function alternateView(
@@ -195,21 +186,11 @@ function alternateView(
     text: moneyText(price.total),
     priceText: moneyText(price.price),
     toolingText: price.tooling === 0n ? null : moneyText(price.tooling),
+    minimumText: minimumText(price),
     quantity: price.quantity === quantity ? null : price.quantity,
     leadTimeDays: price.leadTimeDays,
     savesText: saves === null ? null : savesText(saves, against),
   };
-}
-
-/** "Saves 8% a piece", "A piece costs 3% more than the lowest as asked". */
-function savesText(percent: number, against: ComparedAlternate["against"]): string {
-  if (against === "own") {
-    if (percent === 0) return "A piece costs the same";
-    return percent < 0 ? `A piece costs ${-percent}% more` : `Saves ${percent}% a piece`;
-  }
-  if (percent === 0) return "A piece costs as the lowest as asked";
-  const than = percent < 0 ? `${-percent}% more than` : `${percent}% less than`;
-  return `A piece costs ${than} the lowest as asked`;
 }
 
 function recordText(miles: number | undefined, match: MatchedShop | undefined): string | null {

@@ -1,9 +1,8 @@
 import { Badge } from "../../../../ui/badge.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { ExactDate } from "../../../../ui/relative-time.tsx";
+import { daysText } from "../../rules/counted-texts.ts";
 import { type PlanView, planWidth } from "./plan-view.ts";
-
-const days = (count: number) => (count === 1 ? "1 day" : `${count.toLocaleString("en-US")} days`);
 
 /** Until when each quote can be awarded to be there in time, drawn backward from the day when the parts are needed. */
 export function PlanPanel({ plans, isOver }: { plans: PlanView[]; isOver: boolean }) {
@@ -22,7 +21,7 @@ export function PlanPanel({ plans, isOver }: { plans: PlanView[]; isOver: boolea
               <p className="row">
                 <strong className="grow">{plan.seller}</strong>
                 {plan.daysLate > 0 ? (
-                  <Badge tone="warning">{days(plan.daysLate)} late if awarded today</Badge>
+                  <Badge tone="warning">{daysText(plan.daysLate)} late if awarded today</Badge>
                 ) : (
                   <span>
                     Award by{" "}
@@ -54,15 +53,15 @@ export function PlanPanel({ plans, isOver }: { plans: PlanView[]; isOver: boolea
               <ol className="plain-list rfq-plan-steps small">
                 <li>
                   <span className="plan-key plan-key-confirm" />
-                  Confirmed within {days(plan.confirmationDays)}
+                  Confirmed within {daysText(plan.confirmationDays)}
                 </li>
                 <li>
                   <span className="plan-key plan-key-make" />
-                  Made in {days(plan.leadTimeDays)}, shipped by <ExactDate at={plan.shipBy} />
+                  Made in {daysText(plan.leadTimeDays)}, shipped by <ExactDate at={plan.shipBy} />
                 </li>
                 <li>
                   <span className="plan-key plan-key-road" />
-                  {days(plan.roadDays)} on the road
+                  {daysText(plan.roadDays)} on the road
                   {!plan.isRoadKnown && ": the distance is not known"}
                 </li>
               </ol>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/text-field.tsx";
+import { piecesText } from "../../rules/counted-texts.ts";
 import type { MatrixView } from "./matrix-view.ts";
 
 /** Which quantity is compared. */
@@ -16,7 +17,7 @@ export function QuantityChoice({ matrix }: { matrix: MatrixView }) {
         <option value="">The smallest quantity of each part</option>
         {matrix.quantities.map((quantity) => (
           <option key={quantity} value={quantity}>
-            {quantity.toLocaleString("en-US")} pieces
+            {piecesText(quantity)}
           </option>
         ))}
       </SelectField>

@@ -34,6 +34,7 @@ export function ShopsPanel(props: {
           mayChoose={props.mayChoose}
           isHidden={isHidden}
           submitKey={`${submitKey}-shop`}
+          answer={answer}
         />
         {canAsk && (
           <>

@@ -16,6 +16,7 @@ export function invitationJson(
     state: row.state,
     decline_reason: row.declineReason,
     decline_note: row.declineNote,
+    revoke_reason: row.revokeReason,
     position: side === "buyer" ? row.position : null,
     asked_at: row.invitedAt?.toISOString() ?? null,
   };

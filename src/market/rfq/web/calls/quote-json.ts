@@ -3,9 +3,13 @@ import { centsOf, decimalOf } from "../../../../shared/money.ts";
 import type { decidedQuote, quoteAnswer } from "../../rules/calls/rfq-answers.ts";
 import { priceOf } from "../../rules/price-of.ts";
 import type { QuotedLine } from "../../rules/quote-input.ts";
+import type { QuoteAction } from "../../rules/quote-transitions.ts";
 import type { ActedOn } from "../../use-cases/award-digest.ts";
 import type { ShownQuote } from "../../use-cases/get-quotes.ts";
 import { awardJson } from "./award-json.ts";
+
+/** Quotes are lost with their request, stale by its amendment, and set aside with their invitation. */
+const elsewhere: readonly QuoteAction[] = ["lose", "make_stale", "set_aside"];
 
 /** A version of a quote as programs of both sides see it. */
 export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
@@ -19,6 +23,7 @@ export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
     version: quote.version,
     rfq_revision: quote.rfqRevision,
     valid_until: quote.validUntil,
+    ends_before_deadline: quote.endsBeforeDeadline,
     facility: quote.facility,
     notes: quote.notes,
     po_number: quote.poNumber,
@@ -48,8 +53,7 @@ export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
       bytes: file.bytes,
     })),
     total: decimalOf(quote.lines.map(leastOf).reduce((sum, one) => sum + one, centsOf("0.00"))),
-    // Those are lost with their request, and stale by its amendment.
-    allowed: quote.allowed.filter((action) => action !== "lose" && action !== "make_stale"),
+    allowed: quote.allowed.filter((action) => !elsewhere.includes(action)),
     created_at: quote.createdAt.toISOString(),
   };
 }

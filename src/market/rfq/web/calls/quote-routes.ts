@@ -13,8 +13,10 @@ import {
   counterBody,
   declineBody,
   quoteBody,
+  quotePatch,
   reasonBody,
   rejectCounterBody,
+  revokeBody,
   signBody,
 } from "../../rules/calls/rfq-bodies.ts";
 import { errors, invitation, rfqTags as tags } from "./rfq-routes.ts";
@@ -68,6 +70,21 @@ export const quoteRoutes = {
     policy: "buyer",
     method: "post",
     path: "/v1/invitations/{id}/revoke",
+    summary: "Take an invitation back",
+    description:
+      "The shop reads nothing of the request any more but its outline, and what it quoted is neither compared nor awarded. It may be asked again.",
+    tags,
+    request: {
+      params: idParams,
+      headers: idempotencyHeader,
+      body: { ...jsonBody(revokeBody), required: false },
+    },
+    responses: answered,
+  }),
+  takeBackLinks: createRoute({
+    policy: "buyer",
+    method: "post",
+    path: "/v1/invitations/{id}/take-back-links",
     summary: "Take back the links of a shop that was asked by mail",
     description: "They open nothing any more. What it quoted stands.",
     tags,
@@ -100,6 +117,38 @@ export const quoteRoutes = {
     tags,
     request: { params: idParams, headers: idempotencyHeader, body: jsonBody(quoteBody) },
     responses: { 201: jsonAnswer("Sent", quote), ...errors },
+  }),
+  submit: createRoute({
+    policy: "seller",
+    method: "post",
+    path: "/v1/quotes/{id}/submit",
+    summary: "Answer a quote that waits for its buyer as it is",
+    description:
+      "A quote is sent by making it (`POST /v1/rfqs/{id}/quotes`), so there is nothing left to send: refused for one that does not stand.",
+    tags,
+    request: { params: idParams, headers: idempotencyHeader },
+    responses: changed,
+  }),
+  revise: createRoute({
+    policy: "seller",
+    method: "post",
+    path: "/v1/quotes/{id}/revise",
+    summary: "Send a new version in the place of this one",
+    description: "Refused where another version was sent meanwhile.",
+    tags,
+    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(quoteBody) },
+    responses: { 201: jsonAnswer("The new version", quote), ...errors },
+  }),
+  change: createRoute({
+    policy: "seller",
+    method: "patch",
+    path: "/v1/quotes/{id}",
+    summary: "Send a new version that differs in what the body says",
+    description:
+      "What was quoted never changes: the answer is a version of its own. What is left out stays as it was; `lines` are all of them.",
+    tags,
+    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(quotePatch) },
+    responses: { 200: jsonAnswer("The new version", quote), ...errors },
   }),
   get: createRoute({
     policy: "member",

@@ -12,7 +12,9 @@ import { dayOfDeadline } from "../../rules/deadline-of-day.ts";
 import type { QuoteForm } from "../../rules/quote-input.ts";
 import type { AmendForm, AwardForm } from "../../rules/rfq-input.ts";
 import type { RfqChange } from "../../use-cases/change-rfq.ts";
+import type { ShownQuote } from "../../use-cases/get-quotes.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
+import { quoteJson } from "./quote-json.ts";
 
 const sameOrLeftOut =
   "A shop learns who asks by signing: give this as agreement_required, or leave it out";
@@ -126,7 +128,19 @@ export function awardForm({
   };
 }
 
-export function quoteForm(body: z.output<typeof quoteBody>): QuoteForm {
+/** A quote as programs send it. */
+export type QuoteBody = z.output<typeof quoteBody>;
+
+/** A version that was sent, as the body of the next one; of the request as it is now. */
+export function bodyOf(quote: ShownQuote): QuoteBody {
+  const { valid_until, facility, notes, lines, files } = quoteJson(quote);
+  return {
+    ...{ valid_until, facility, notes, lines },
+    file_ids: files.flatMap(({ file_id }) => file_id ?? []),
+  };
+}
+
+export function quoteForm(body: QuoteBody): QuoteForm {
   return {
     revision: body.rfq_revision ?? "",
     validUntil: body.valid_until,
@@ -137,7 +151,7 @@ export function quoteForm(body: z.output<typeof quoteBody>): QuoteForm {
   };
 }
 
-type QuotedEntry = z.output<typeof quoteBody>["lines"][number];
+type QuotedEntry = QuoteBody["lines"][number];
 
 /** Entries as the form has them: what is offered instead stands with its line. */
 function linesWithAlternates(entries: readonly QuotedEntry[]): QuoteForm["lines"] {

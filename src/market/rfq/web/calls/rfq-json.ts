@@ -104,7 +104,7 @@ export function sellersRfqJson(received: SellersRfq, invitation: Invitation, now
   };
 }
 
-/** A request of which a seller sees the outline alone. */
+/** A request of which a seller sees the outline alone: it has not signed, or is asked no more. */
 export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJson {
   const { outline, lines, maySign } = closed;
   const { exportControlled, ...told } = outline;
@@ -125,10 +125,10 @@ export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJso
     deadline: closed.deadline?.toISOString() ?? null,
     ship_to_zip: null,
     radius_miles: null,
-    anonymous: true,
+    anonymous: closed.needsAgreement,
     export_controlled: exportControlled,
     certifications: [],
-    agreement_required: true,
+    agreement_required: closed.needsAgreement,
     files: [],
     revision: null,
     revisions: [],

@@ -29,6 +29,7 @@ import {
   rfqInvitationsBody,
   rfqPatch,
   rfqQuery,
+  undoAwardBody,
 } from "../../rules/calls/rfq-bodies.ts";
 
 export const rfqTags = ["Requests for quotes"];
@@ -198,6 +199,19 @@ export const rfqRoutes = {
     awardBody,
     "Award lines to quotes; each seller confirms or refuses, or an approver decides first",
   ),
+  undoAward: createRoute({
+    policy: "buyer",
+    method: "post",
+    path: "/v1/rfqs/{id}/undo-award",
+    summary: "Take awards back that are not confirmed",
+    tags,
+    request: {
+      params: idParams,
+      headers: idempotencyHeader,
+      body: { ...jsonBody(undoAwardBody), required: false },
+    },
+    responses: changed,
+  }),
   approveAward: createRoute({
     policy: "buyer",
     method: "post",

@@ -67,8 +67,11 @@ function AnswerForm(props: {
   const form = useCheckedForm({
     answer,
     idPrefix: `answer-${id}`,
-    // A correction goes where the answer went.
-    values: { question: question.text, shared: answers.at(-1)?.isShared ? "on" : "" },
+    // A correction goes where the answer went, in the words that every shop has read. Those of who asked are its own.
+    values: {
+      question: question.sharedText ?? "",
+      shared: answers.at(-1)?.isShared ? "on" : "",
+    },
     schema: async () => (await import("../../rules/rfq-input.ts")).answerInput,
   });
   return (
@@ -98,7 +101,7 @@ function AnswerForm(props: {
       <TextArea
         {...form.field("question")}
         label="The question as every shop reads it"
-        hint="Reword it where it says who asked"
+        hint="In your own words, where you answer every shop: without what says who asked"
         isOptional
         maxLength={1000}
         rows={2}

@@ -5,6 +5,8 @@ import type { ListedQuestions } from "../../use-cases/list-questions.ts";
 export interface QuestionView {
   id: string;
   text: string;
+  /** In which words every shop read it last; null: no answer was shared. */
+  sharedText: string | null;
   /** Of the shop that looks at it. */
   isOwn: boolean;
   askedAt: string | null;
@@ -32,6 +34,7 @@ function questionView(question: QuestionThread, unsigned: ReadonlySet<string>): 
   return {
     id: question.id,
     text: question.text,
+    sharedText: question.sharedText,
     isOwn: question.isOwn,
     askedAt: askedAt?.toISOString() ?? null,
     asker: asker && { name: asker.name, seesOutlineAlone: unsigned.has(asker.companyId) },

@@ -6,6 +6,7 @@ import { firstError } from "../../../../ui/field.tsx";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { SelectField, TextArea } from "../../../../ui/text-field.tsx";
+import { daysText } from "../../rules/counted-texts.ts";
 import { longestReviewNote, verdicts } from "../../rules/verdicts.ts";
 
 interface LeadTime {
@@ -98,6 +99,6 @@ export function QuoteToReview(props: { quote: QuoteView; answer: FormAnswer | un
 /** "100 in 14 days, 500 in 21 days". */
 function timesText(times: readonly LeadTime[]): string {
   return times
-    .map(({ quantity, days }) => `${quantity.toLocaleString("en-US")} in ${days} days`)
+    .map(({ quantity, days }) => `${quantity.toLocaleString("en-US")} in ${daysText(days)}`)
     .join(", ");
 }

@@ -3,6 +3,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import type { FormFields } from "../../../../ui/forms/form-fields.ts";
 import { TextField } from "../../../../ui/text-field.tsx";
+import { piecesText } from "../../rules/counted-texts.ts";
 import {
   type Calculation,
   calculate,
@@ -64,8 +65,8 @@ export function Calculator(props: {
               if (found === null) return null;
               return (
                 <li key={quantity}>
-                  <span className="figure">{quantity.toLocaleString("en-US")} pieces</span>: a piece
-                  costs <span className="figure">{decimalText(found.cost)}</span>, its price is{" "}
+                  <span className="figure">{piecesText(quantity)}</span>: a piece costs{" "}
+                  <span className="figure">{decimalText(found.cost)}</span>, its price is{" "}
                   <strong className="figure">{decimalText(found.price)}</strong>
                 </li>
               );

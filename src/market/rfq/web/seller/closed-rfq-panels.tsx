@@ -67,6 +67,13 @@ export function ClosedRfqPanels(props: {
           <p>
             {view.whyNoQuotes} Its details and files are open only to shops that may still quote or
             win.
+            {view.isRevoked && view.versions.length > 0 && (
+              <>
+                {" "}
+                What you quoted is kept below, and does not count any more. Should the buyer ask you
+                again, you are told, and quote anew.
+              </>
+            )}
           </p>
           {view.endReason && (
             <p>

@@ -6,10 +6,9 @@ import { KeptWords } from "../../../../ui/forms/kept-words.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { Table } from "../../../../ui/table.tsx";
 import { TextArea } from "../../../../ui/text-field.tsx";
+import { daysText } from "../../rules/counted-texts.ts";
 import { mostRounds } from "../../rules/most-rounds.ts";
 import type { WaitingCounter } from "./counter-terms.ts";
-
-const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 /** What the buyer asks for instead of what was quoted, and how the seller answers. */
 export function CounterPanel({
@@ -56,11 +55,11 @@ export function CounterPanel({
                 {quantity.toLocaleString("en-US")}
               </td>
               <td data-label="You quoted" className="number">
-                {quoted.priceText}, {days(quoted.leadTimeDays)}
+                {quoted.priceText}, {daysText(quoted.leadTimeDays)}
               </td>
               <td data-label="The buyer asks for" className="number">
                 <strong>
-                  {asked.priceText}, {days(asked.leadTimeDays)}
+                  {asked.priceText}, {daysText(asked.leadTimeDays)}
                 </strong>
               </td>
             </tr>

@@ -7,6 +7,7 @@ import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { readFields } from "../../../../shared/forms/read-fields.ts";
 import { calculate } from "../../rules/quoting/calculation.ts";
 import { calculationsInput } from "../../rules/quoting/calculation-input.ts";
+import type { EarlierPrices } from "../../rules/quoting/earlier-prices.ts";
 import { readQuoteTable } from "../../rules/quoting/quote-table.ts";
 import { getReceivedRfq } from "../../use-cases/get-received-rfq.ts";
 import { getEarlierPrices } from "../../use-cases/quoting/begin-with-earlier.ts";
@@ -108,7 +109,8 @@ async function copy(ctx: PageContext, rfqId: string, { form }: SellersForm): Pro
   const quoteId = textOf(form, "copy");
   if (quoteId === "") throw invalidInput({ copy: ["Choose a quote"] });
   const { lines } = await getReceivedRfq(ctx, rfqId);
-  const { facility, notes, prices: found } = await getEarlierPrices(ctx, quoteId, lines);
+  const earlier = await getEarlierPrices(ctx, quoteId, lines);
+  const { facility, notes, prices: found } = earlier;
   const all = valuesOfLines(lines, ({ id }) => found.get(id));
   const copied = lines.flatMap(({ id }, at) => (found.has(id) ? [`lines[${at}].`] : []));
   const values = Object.fromEntries(
@@ -117,8 +119,23 @@ async function copy(ctx: PageContext, rfqId: string, { form }: SellersForm): Pro
   // What was typed of these is the shop's own for this request.
   if (textOf(form, "facility") === "") values.facility = facility ?? "";
   if (textOf(form, "notes") === "") values.notes = notes;
-  return { values, note: `The earlier quote is filled in. ${check}` };
+  return { values, note: copiedText(earlier) };
 }
+
+/** What of a request has the prices of an earlier quote, and what has none. */
+function copiedText({ prices, likened, left }: EarlierPrices): string {
+  if (prices.size === 0) {
+    return "The earlier quote is for other parts: no price is filled in.";
+  }
+  const like = likened.map(
+    ({ name, earlier }) =>
+      `${name} has the prices of ${earlier}, which is made the same way of the same material.`,
+  );
+  const none = left.length === 0 ? [] : [`It says nothing of ${list.format(left)}.`];
+  return ["The earlier quote is filled in.", ...like, ...none, check].join(" ");
+}
+
+const list = new Intl.ListFormat("en-US");
 
 async function table(
   ctx: PageContext,

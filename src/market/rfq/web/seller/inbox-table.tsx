@@ -52,7 +52,11 @@ export function InboxTable(props: { entries: InboxEntry[]; isWon: boolean; now: 
           </th>
           <td data-label="Buyer">
             <div>
-              {buyerName ?? <span className="quiet">Named once you sign</span>}
+              {buyerName ?? (
+                <span className="quiet">
+                  {entry.state === "revoked" ? "Not shown any more" : "Named once you sign"}
+                </span>
+              )}
               {buyersRate !== null && (
                 <span className="rfq-line-text quiet small">{buyersRate}</span>
               )}

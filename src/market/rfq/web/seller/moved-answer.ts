@@ -1,4 +1,5 @@
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
+import { piecesText } from "../../rules/counted-texts.ts";
 
 interface Known {
   lines: { id: string; quantities: number[] }[];
@@ -59,8 +60,10 @@ export function movedValues(
         moved[`lines[${to}].breaks[${place}].price`] = price;
         moved[`lines[${to}].breaks[${place}].leadTimeDays`] = days;
       } else if (price !== "" || days !== "") {
-        const prices = [price, days && `${days} days`].filter(Boolean).join(", ");
-        left.push(`${name}, ${quantity.toLocaleString("en-US")} pieces: ${prices}`);
+        const prices = [price, days && (days === "1" ? "1 day" : `${days} days`)]
+          .filter(Boolean)
+          .join(", ");
+        left.push(`${name}, ${piecesText(quantity)}: ${prices}`);
       }
     }
   }

@@ -16,7 +16,7 @@ export function beginningsView(
   return {
     earlier: earlier.map(({ id, title, createdAt }) => ({
       id,
-      text: `${title || "A request that is closed"}, ${day.format(createdAt)}`,
+      text: `${title}, ${day.format(createdAt)}`,
     })),
     tableUrl:
       rows.length > mostRows

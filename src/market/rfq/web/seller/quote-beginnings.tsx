@@ -34,7 +34,7 @@ export function QuoteBeginnings(props: { form: CheckedForm; beginnings: Beginnin
             <SelectField
               {...form.field("copy")}
               label="Your earlier quote"
-              hint="Parts of the same name get its prices, the others those in the same place"
+              hint="Parts of the same name or number get its prices, or the one that is made the same way of the same material. Others stay empty"
             >
               <option value="">Please choose</option>
               {earlier.map(({ id, text }) => (

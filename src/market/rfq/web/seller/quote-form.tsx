@@ -79,6 +79,7 @@ export function QuoteForm(props: {
       <input type="hidden" name="key" value={submitKey} />
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="versions" value={answer?.values.versions ?? seen.basis} />
+      <input type="hidden" name="short_until" value={answer?.values.short_until ?? ""} />
       <input type="hidden" name={markField} value={seen.mark} />
       {(answer?.values[onField]?.split("\n") ?? seen.on).map((on) => (
         <input key={on} type="hidden" name={onField} value={on} />

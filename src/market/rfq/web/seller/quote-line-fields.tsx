@@ -5,6 +5,7 @@ import { FieldRows } from "../../../../ui/forms/field-rows.tsx";
 import type { FormFields } from "../../../../ui/forms/form-fields.ts";
 import type { CheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextField } from "../../../../ui/text-field.tsx";
+import { piecesText } from "../../rules/counted-texts.ts";
 import { longestAlternate, mostAlternates } from "../../rules/most-alternates.ts";
 import { type Calculation, calculationNames } from "../../rules/quoting/calculation.ts";
 import type { LineView } from "../line-view.ts";
@@ -29,7 +30,7 @@ export function QuoteLineFields(props: {
       <input type="hidden" name={`lines[${at}].lineId`} value={line.id} />
       {line.quantities.map((quantity, number) => {
         const name = (part: string) => `lines[${at}].breaks[${number}].${part}`;
-        const text = `${quantity.toLocaleString("en-US")} pieces`;
+        const text = piecesText(quantity);
         const total = totals[number] ?? null;
         return (
           <div key={quantity} className="quote-break">
@@ -114,11 +115,7 @@ function AlternateFields(props: { fields: FormFields; of: string; quantities: nu
                 maxLength={12}
                 fieldClass="quote-pieces"
               />
-              <BreakFields
-                fields={fields}
-                name={name}
-                of={`${of}, ${quantity.toLocaleString("en-US")} pieces`}
-              />
+              <BreakFields fields={fields} name={name} of={`${of}, ${piecesText(quantity)}`} />
             </div>
           );
         })}

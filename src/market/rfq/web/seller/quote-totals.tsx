@@ -1,6 +1,7 @@
 import { moneyText } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
+import { daysText } from "../../rules/counted-texts.ts";
 import type { TypedTotals } from "../../rules/quoting/typed-totals.ts";
 import { fillField } from "../kept/kept-fields.ts";
 
@@ -34,7 +35,7 @@ export function QuoteTotals({ totals, parts }: { totals: TypedTotals; parts: num
           {leadTimeDays !== null && (
             <div>
               <dt>Longest lead time</dt>
-              <dd className="figure">{leadTimeDays === 1 ? "1 day" : `${leadTimeDays} days`}</dd>
+              <dd className="figure">{daysText(leadTimeDays)}</dd>
             </div>
           )}
         </dl>

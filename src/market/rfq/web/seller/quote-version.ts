@@ -1,4 +1,5 @@
 import { centsOf, decimalText } from "../../../../shared/money.ts";
+import { daysText } from "../../rules/counted-texts.ts";
 import type { QuotedLine, QuotedPrices } from "../../rules/quote-input.ts";
 import type { QuoteState } from "../../rules/quote-transitions.ts";
 import type { SellersRfq } from "../../use-cases/get-received-rfq.ts";
@@ -68,7 +69,7 @@ function pricesText({ breaks, tooling, minimumCharge }: QuotedPrices): string[] 
   return [
     ...breaks.map(
       ({ quantity, price, leadTimeDays }) =>
-        `${quantity.toLocaleString("en-US")} at ${decimalText(price)}, ${leadTimeDays} days`,
+        `${quantity.toLocaleString("en-US")} at ${decimalText(price)}, ${daysText(leadTimeDays)}`,
     ),
     ...some("tooling", tooling),
     ...some("minimum charge", minimumCharge),

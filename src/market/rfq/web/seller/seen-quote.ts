@@ -4,6 +4,7 @@ import { draftFields } from "../../rules/quoting/quote-draft.ts";
 import {
   draftFact,
   type SeenQuote,
+  shortFact,
   versionsFact,
 } from "../../use-cases/quoting/refuse-unseen-quote.ts";
 import { onField } from "../kept/kept-fields.ts";
@@ -15,6 +16,7 @@ export function seenQuote(form: FormData): SeenQuote {
   const versions = textOf(form, "versions");
   return {
     versions: /^\d{1,6}$/.test(versions) ? Number(versions) : null,
+    shortUntil: textOf(form, shortFact) || null,
     from: keptFrom(form),
     fields: draftFields(form),
   };
@@ -31,13 +33,13 @@ export function refuseSellersForm(error: unknown, form: FormData) {
     name: textOf(form, "form"),
     kept: [...new Set(form.keys())],
   });
-  const { [draftFact]: mark, [versionsFact]: versions } = isAppError(error)
-    ? (error.facts ?? {})
-    : {};
+  const facts = isAppError(error) ? (error.facts ?? {}) : {};
+  const { [draftFact]: mark, [versionsFact]: versions, [shortFact]: shortUntil } = facts;
   if (typeof mark === "string") {
     refused.data.values[onField] = mark;
     refused.data.values[otherDraftField] = "yes";
   }
   if (typeof versions === "string") refused.data.values.versions = versions;
+  if (typeof shortUntil === "string") refused.data.values[shortFact] = shortUntil;
   return refused;
 }

@@ -37,7 +37,7 @@ const actions: Readonly<Record<string, SellersAction>> = {
   },
   async quote(ctx, id, form, key) {
     const quote = { ...readFields(form, quoteInput), files: attachedIds(form) };
-    await sendQuote(ctx, id, quote, key, seenQuote(form));
+    await sendQuote(ctx, id, quote, key, { seen: seenQuote(form) });
     return rfqFlash.quote_sent;
   },
   async withdraw(ctx, id, _, key) {
