@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMailbox } from "../../src/platform/mail/mailbox.ts";
-import { type Body, call, quoteFor } from "../rfq/trade-calls.ts";
+import { awardOf, type Body, call, quoteFor } from "../rfq/trade-calls.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
 import { joinCompany } from "../support/join-company.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
@@ -162,3 +162,35 @@ async function nameOfBuyer(): Promise<string> {
   ]);
   return (row as { buyer_name: string }).buyer_name;
 }
+
+test("who has not signed reads orders of the company as outlines, and opens none", async () => {
+  const { site, mill } = trade;
+  const later = await addMember(site, { role: "seller" });
+  await joinCompany(site, later, { of: mill, roles: ["seller"] });
+  const sent = await call(trade.mill, "GET", `rfqs/${rfq.id}`);
+  const quote = await call(trade.mill, "POST", `rfqs/${rfq.id}/quotes`, quoteFor(sent.body));
+  expect(quote.status).toBe(201);
+  await call(trade.buyer, "POST", `rfqs/${rfq.id}/close-early`);
+  const award = { ...awardOf(rfq, quote.body.id), po_number: "PO-secret" };
+  expect((await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, award)).status).toBe(200);
+  const { body } = await call(trade.mill, "POST", `quotes/${quote.body.id}/accept`);
+  const listed = await call(later, "GET", "orders?side=seller");
+  expect(listed.body.items).toMatchObject([
+    { id: body.id, title: "Request for quotes", buyer_name: null, po_number: null },
+  ]);
+  const page = await (await later.fetch("/seller/dashboard/orders")).text();
+  expect(page).toContain("Named once you sign");
+  for (const secret of ["Sensor bracket", "PO-secret", await nameOfBuyer()]) {
+    expect(page, secret).not.toContain(secret);
+  }
+  expect(await call(later, "GET", `orders/${body.id}`)).toMatchObject({
+    status: 403,
+    body: { code: "agreement_required" },
+  });
+  const opened = await later.fetch(`/seller/dashboard/orders/${body.id}`);
+  expect(opened.headers.get("location")).toContain("/agreement?");
+  const own = await call(trade.mill, "GET", "orders?side=seller&state=confirmed");
+  expect(own.body.items).toMatchObject([
+    { title: "Sensor bracket", po_number: "PO-secret", state: "confirmed" },
+  ]);
+});

@@ -14,7 +14,7 @@ import {
 import { idempotencyHeader, idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { isAppError } from "../../shared/errors.ts";
-import { orderAnswer, orderSummary, placedOrder } from "./rules/order-answers.ts";
+import { orderAnswer, orderState, orderSummary, placedOrder } from "./rules/order-answers.ts";
 import { getOrder, listOrders } from "./use-cases/get-orders.ts";
 import { placeAwardedOrder } from "./use-cases/place-awarded-order.ts";
 import { orderJson, orderSummaryJson } from "./web/order-json.ts";
@@ -33,7 +33,12 @@ const listRoute = createRoute({
   path: "/v1/orders",
   summary: "The 200 newest orders that the company gave or got",
   tags,
-  request: { query: z.strictObject({ side: z.enum(["buyer", "seller"]).optional() }) },
+  request: {
+    query: z.strictObject({
+      side: z.enum(["buyer", "seller"]).optional(),
+      state: orderState.optional(),
+    }),
+  },
   responses: {
     200: jsonAnswer("The newest first", pageSchema(namedSchema("OrderSummary", orderSummary))),
     400: problemAnswer("Something is not valid; `errors` says what"),

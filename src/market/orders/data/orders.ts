@@ -51,6 +51,13 @@ export type ListedOrder = Omit<
   total: string;
 };
 
+/** As it was stored when the request was sent, by id of the request that the company acted for got. */
+export async function outlinesOfReceived(tx: Transaction): Promise<Map<string, unknown>> {
+  const { rows } = await sql<{ id: string; outline: unknown }>`
+    SELECT rfq_id AS id, outline FROM received_rfq_outlines()`.execute(tx);
+  return new Map(rows.map(({ id, outline }) => [id, outline]));
+}
+
 /** Makes an order of a confirmed award. @returns its id and number */
 export async function insertOrder(
   tx: Transaction,

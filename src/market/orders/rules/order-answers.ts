@@ -2,14 +2,21 @@ import { z } from "zod";
 
 const money = z.string().describe("Decimal text, U.S. dollars");
 
+/** Orders are made by a seller who confirms them; what follows the two companies agree on elsewhere. */
+export const orderState = z.enum(["confirmed"]);
+
 /** An order in a list, as programs see it. Fields may be added, never renamed or removed. */
 export const orderSummary = z.object({
   id: z.string(),
   number: z.number().int(),
   side: z.enum(["buyer", "seller"]).describe("What the company acted for is to it"),
+  state: orderState,
   rfq_id: z.string(),
   title: z.string(),
-  buyer_name: z.string(),
+  buyer_name: z
+    .string()
+    .nullable()
+    .describe("null: to who sells and has not signed the confidentiality agreement"),
   seller_name: z.string(),
   po_number: z.string().nullable(),
   needed_by: z.iso.date(),

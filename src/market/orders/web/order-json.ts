@@ -29,14 +29,12 @@ export function orderJson(order: Order, side: Side): z.input<typeof orderAnswer>
   };
 }
 
-function headOf(
-  order: Omit<Order, "lines" | "shipToZip" | "quoteSha256" | "facility" | "notes">,
-  side: Side,
-) {
+function headOf(order: Omit<Listed, "lines" | "total">, side: Side) {
   return {
     id: order.id,
     number: order.number,
     side,
+    state: "confirmed" as const,
     rfq_id: order.rfqId,
     title: order.title,
     buyer_name: order.buyerName,

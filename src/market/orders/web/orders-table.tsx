@@ -6,8 +6,8 @@ export interface OrderEntry {
   id: string;
   number: number;
   title: string;
-  /** The other side. */
-  partner: string;
+  /** The other side; null: it is named once the viewer signs. */
+  partner: string | null;
   /** Whether nobody is left there. */
   hasLeft: boolean;
   poNumber: string | null;
@@ -47,7 +47,7 @@ export function OrdersTable(props: {
             </Link>
           </th>
           <td data-label={partnerLabel}>
-            {partner}
+            {partner ?? <span className="quiet">Named once you sign</span>}
             {hasLeft && <span className="quiet"> (deleted account)</span>}
           </td>
           <td data-label="PO number">{poNumber ?? <span className="quiet">None</span>}</td>

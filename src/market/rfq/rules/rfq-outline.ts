@@ -49,6 +49,12 @@ export function outlineTitle({ processes, materials }: RfqOutline): string {
   return [...processes, ...materials].join(", ") || "Request for quotes";
 }
 
+/** The same of an outline as it is stored; one that is missing says nothing. */
+export function storedOutlineTitle(stored: unknown): string {
+  const outline = rfqOutline.safeParse(stored).data;
+  return outline === undefined ? "Request for quotes" : outlineTitle(outline);
+}
+
 /**
  * What sellers are told of a request by name, in events and mails, which also those read who have not signed.
  *
