@@ -75,6 +75,8 @@ test("of a finish that no profile can list each shop is told that it is not comp
   };
   expect(await reasons("mirror polished, shiny")).toMatchObject({
     qualified: true,
+    passes: expect.arrayContaining([{ rule: "process", evidence: "CNC milling" }]),
+    fails: [],
     unknown: ["Not compared with profiles: mirror polish; ask the shop about it"],
   });
   expect(await reasons("shiny")).toMatchObject({

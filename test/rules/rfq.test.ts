@@ -184,15 +184,27 @@ describe("a shop", () => {
 
   test("is told what fits, what does not, and what its profile does not say", () => {
     expect(matchShop(wish, shop)).toEqual([
-      { about: "ability", verdict: "pass", text: "CNC milling" },
-      { about: "ability", verdict: "unknown", text: "Does not say whether it holds ISO 9001" },
-      { about: "ability", verdict: "pass", text: "Holds ±0.05 mm; ±0.1 mm is asked for" },
+      { rule: "process", about: "ability", verdict: "pass", text: "CNC milling" },
       {
+        rule: "certification",
+        about: "ability",
+        verdict: "unknown",
+        text: "Does not say whether it holds ISO 9001",
+      },
+      {
+        rule: "tolerance",
+        about: "ability",
+        verdict: "pass",
+        text: "Holds ±0.05 mm; ±0.1 mm is asked for",
+      },
+      {
+        rule: "quantity",
         about: "limit",
         verdict: "fail",
         text: "Makes up to 400 pieces; 500 pieces are asked for",
       },
       {
+        rule: "distance",
         about: "limit",
         verdict: "pass",
         text: "Serves 100 miles around; the parts go 90 miles",
@@ -223,6 +235,7 @@ describe("a shop", () => {
   test("whose industry alone speaks for it is not confirmed", () => {
     const record = { ...silent, industries: ["332710"] };
     expect(matchShop(wish, record)[0]).toEqual({
+      rule: "process",
       about: "ability",
       verdict: "unknown",
       text: "Does not say whether it does CNC milling; its industry suggests it (Machine Shops, NAICS 332710)",

@@ -31,8 +31,24 @@ export interface ShopRecord {
   distanceMiles: number | null;
 }
 
+/** What of a request a reason is about. */
+type MatchRule =
+  | "process"
+  | "material"
+  | "finish"
+  | "certification"
+  | "tolerance"
+  | "quantity"
+  | "radius"
+  | "distance";
+
 /** One thing that is asked for, and what the shop's profile says of it. */
-export interface MatchReason {
+export interface MatchReason extends Judgment {
+  rule: MatchRule;
+}
+
+/** What a profile says of one thing. */
+interface Judgment {
   /** An ability has to be stated before a shop fits; a limit that is not stated is none. */
   about: "ability" | "limit";
   verdict: "pass" | "fail" | "unknown";
@@ -47,21 +63,36 @@ export type Fit = "fits" | "unconfirmed" | "fails";
  * not say is unknown, also where its industry suggests it, and no reason against it.
  */
 export function matchShop(wish: Wish, shop: ShopRecord): MatchReason[] {
+  const { certifications, materials } = shop;
   return [
-    ...wish.processes.map((process) => processReason(shop, process)),
-    ...wish.materials.map(({ slug, name }) => listed(shop.materials, slug, name, "works with")),
-    ...wish.finishes.map((finish) => finishReason(shop, finish)),
-    // No ability: nobody could state it, so it decides nothing.
-    ...wish.uncheckedFinishes.map((name) =>
-      limit("unknown", `Not compared with profiles: ${name}; ask the shop about it`),
+    ...about(
+      "process",
+      wish.processes.map((process) => processReason(shop, process)),
     ),
-    ...wish.certifications.map((name) => listed(shop.certifications, name, name, "holds")),
-    ...toleranceReason(wish.tightestToleranceMm, shop.tightestToleranceMm),
-    ...quantityReasons(wish, shop),
-    ...radiusReason(wish, shop),
-    ...distanceReason(shop),
+    ...about(
+      "material",
+      wish.materials.map(({ slug, name }) => listed(materials, slug, name, "works with")),
+    ),
+    ...about("finish", [
+      ...wish.finishes.map((finish) => finishReason(shop, finish)),
+      // No ability: nobody could state it, so it decides nothing.
+      ...wish.uncheckedFinishes.map((name) =>
+        limit("unknown", `Not compared with profiles: ${name}; ask the shop about it`),
+      ),
+    ]),
+    ...about(
+      "certification",
+      wish.certifications.map((name) => listed(certifications, name, name, "holds")),
+    ),
+    ...about("tolerance", toleranceReason(wish.tightestToleranceMm, shop.tightestToleranceMm)),
+    ...about("quantity", quantityReasons(wish, shop)),
+    ...about("radius", radiusReason(wish, shop)),
+    ...about("distance", distanceReason(shop)),
   ];
 }
+
+const about = (rule: MatchRule, reasons: readonly Judgment[]): MatchReason[] =>
+  reasons.map((reason) => ({ ...reason, rule }));
 
 /**
  * Whether a shop fits. It does when it states every ability that is asked for and nothing speaks against it; a request
@@ -74,12 +105,12 @@ export function fitOf(reasons: readonly MatchReason[]): Fit {
   return isConfirmed ? "fits" : "unconfirmed";
 }
 
-const ability = (verdict: MatchReason["verdict"], text: string): MatchReason => ({
+const ability = (verdict: Judgment["verdict"], text: string): Judgment => ({
   about: "ability",
   verdict,
   text,
 });
-const limit = (verdict: MatchReason["verdict"], text: string): MatchReason => ({
+const limit = (verdict: Judgment["verdict"], text: string): Judgment => ({
   about: "limit",
   verdict,
   text,
@@ -88,7 +119,7 @@ const limit = (verdict: MatchReason["verdict"], text: string): MatchReason => ({
 function processReason(
   { processes, industries }: ShopRecord,
   { slug, name }: { slug: string; name: string },
-): MatchReason {
+): Judgment {
   const implying = industries.find((code) => processesOfNaics(code).includes(slug));
   if (processes.length > 0 || implying === undefined) {
     return listed(processes, slug, name, "does");
@@ -103,18 +134,18 @@ function processReason(
 function finishReason(
   { processes }: ShopRecord,
   { slug, name }: { slug: string; name: string },
-): MatchReason {
+): Judgment {
   return processes.includes(slug)
     ? ability("pass", name)
     : ability("unknown", `Does not list ${name}, and may have it done elsewhere`);
 }
 
-function listed(known: readonly string[], value: string, name: string, verb: string): MatchReason {
+function listed(known: readonly string[], value: string, name: string, verb: string): Judgment {
   if (known.length === 0) return ability("unknown", `Does not say whether it ${verb} ${name}`);
   return known.includes(value) ? ability("pass", name) : ability("fail", `Does not list ${name}`);
 }
 
-function toleranceReason(asked: number | null, held: number | null): MatchReason[] {
+function toleranceReason(asked: number | null, held: number | null): Judgment[] {
   if (asked === null) return [];
   if (held === null) {
     return [ability("unknown", `Does not say what tolerance it holds; ±${asked} mm is asked for`)];
@@ -123,7 +154,7 @@ function toleranceReason(asked: number | null, held: number | null): MatchReason
   return [ability(verdict, `Holds ±${held} mm; ±${asked} mm is asked for`)];
 }
 
-function quantityReasons(wish: Wish, shop: ShopRecord): MatchReason[] {
+function quantityReasons(wish: Wish, shop: ShopRecord): Judgment[] {
   const { smallestQuantity: smallest, largestQuantity: largest } = wish;
   const { minimumQuantity: least, maximumQuantity: most } = shop;
   if (smallest === null || largest === null) return [];
@@ -155,7 +186,7 @@ function quantityReasons(wish: Wish, shop: ShopRecord): MatchReason[] {
   ];
 }
 
-function radiusReason({ radiusMiles }: Wish, { distanceMiles }: ShopRecord): MatchReason[] {
+function radiusReason({ radiusMiles }: Wish, { distanceMiles }: ShopRecord): Judgment[] {
   if (radiusMiles === null) return [];
   const asked = `shops within ${radiusMiles.toLocaleString("en-US")} miles are asked for`;
   if (distanceMiles === null)
@@ -168,7 +199,7 @@ function radiusReason({ radiusMiles }: Wish, { distanceMiles }: ShopRecord): Mat
   ];
 }
 
-function distanceReason({ distanceMiles, serviceRadiusMiles }: ShopRecord): MatchReason[] {
+function distanceReason({ distanceMiles, serviceRadiusMiles }: ShopRecord): Judgment[] {
   if (distanceMiles === null) return [];
   if (serviceRadiusMiles === null) {
     return [limit("unknown", "Does not say how far away it delivers")];

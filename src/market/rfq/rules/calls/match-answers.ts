@@ -5,14 +5,28 @@ import { tradeRate } from "./rfq-answers.ts";
 
 const text = z.string().nullable();
 
+const reason = z.object({
+  rule: z.enum([
+    "process",
+    "material",
+    "finish",
+    "certification",
+    "tolerance",
+    "quantity",
+    "radius",
+    "distance",
+  ]),
+  evidence: z.string().describe("What its profile says, in words"),
+});
+
 export const matchAnswer = z.object({
   manufacturer_id: z.string(),
   name: z.string(),
   place: text,
   qualified: z.boolean().nullable().describe("null: it may be able to, and does not say so"),
-  passes: z.array(z.string()),
-  fails: z.array(z.string()),
-  unknown: z.array(z.string()),
+  passes: z.array(reason),
+  fails: z.array(reason),
+  unknown: z.array(z.string()).describe("What its profile does not say"),
   distance_miles: z.number().nullable(),
   reply_rate: tradeRate.nullable().describe("Requests that it answered, of the last year"),
   stated_at: z.iso.datetime().describe("When the profile that says so was changed last"),

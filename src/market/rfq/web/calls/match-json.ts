@@ -5,16 +5,17 @@ import type { MatchedShop } from "../../use-cases/match-shops.ts";
 
 /** A shop and what speaks for it and against it. */
 export function matchJson(shop: MatchedShop): z.input<typeof matchAnswer> {
-  const texts = (verdict: string) =>
-    shop.reasons.filter((one) => one.verdict === verdict).map(({ text }) => text);
+  const of = (verdict: string) => shop.reasons.filter((one) => one.verdict === verdict);
+  const reasons = (verdict: string) =>
+    of(verdict).map(({ rule, text: evidence }) => ({ rule, evidence }));
   return {
     manufacturer_id: shop.id,
     name: shop.name,
     place: shop.place,
     qualified: shop.fit === "unconfirmed" ? null : shop.fit === "fits",
-    passes: texts("pass"),
-    fails: texts("fail"),
-    unknown: texts("unknown"),
+    passes: reasons("pass"),
+    fails: reasons("fail"),
+    unknown: of("unknown").map(({ text }) => text),
     distance_miles: shop.distanceMiles,
     reply_rate: shop.replyRate,
     stated_at: shop.statedAt.toISOString(),
