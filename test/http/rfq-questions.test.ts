@@ -111,3 +111,27 @@ test("what is shared names none of the shops that are asked, neither in the ques
   const reworded = { answer: "6061, up to $50 for the report", shared: true, question: "Which?" };
   expect((await call(buyer, "POST", answer, reworded)).status).toBe(200);
 });
+
+test("a page shares no words of the shop that asked: its form begins without them, and wants others", async () => {
+  const id = await sent();
+  const text = "Would our 1987 Bridgeport in Dayton do?";
+  const asked = await call(mill, "POST", `rfqs/${id}/questions`, { text });
+  const page = async () => (await buyer.fetch(`/rfq/${id}`)).text();
+  const wording = async () => /<textarea[^>]*name="question"[^>]*>([^<]*)/.exec(await page())?.[1];
+  expect((await wording())?.trim()).toBe("");
+  const send = (question: string, key: string) =>
+    buyer.fetch(`/rfq/${id}`, {
+      method: "POST",
+      body: new URLSearchParams({
+        ...{ form: "answer", questionId: asked.body.id, key, answer: "Yes", shared: "on" },
+        question,
+      }),
+    });
+  const refused = await send(" ", "blank");
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Please say the question as every shop may read it");
+  expect((await call(forge, "GET", `rfqs/${id}/questions`)).body.items).toEqual([]);
+  expect((await send("Are older machines fine?", "worded")).status).toBe(303);
+  // A correction begins with the words that every shop has read.
+  expect((await wording())?.trim()).toBe("Are older machines fine?");
+});

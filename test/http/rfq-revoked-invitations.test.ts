@@ -149,6 +149,17 @@ describe("an invitation that its buyer takes back", () => {
     const page = await shown(trade.buyer.fetch, `/rfq/${rfq.id}`);
     expect(page).toContain("Quotes that no longer stand");
     expect(page).toContain("Set aside");
+
+    const limited = await trade.decidable({ title: "Waiting bracket" });
+    await post(trade.buyer.fetch, "/buyer/approvals", { limit: "1" });
+    const path = `rfqs/${limited.rfq.id}`;
+    await call(trade.buyer, "POST", `${path}/award`, awardOf(limited.rfq, limited.mills));
+    const approval = async () =>
+      ((await call(trade.buyer, "GET", path)).body as unknown as { approval: object }).approval;
+    expect(await approval()).toMatchObject({ state: "waiting" });
+    await revoke(limited.rfq);
+    expect(await approval()).toMatchObject({ state: "void" });
+    await post(trade.buyer.fetch, "/buyer/approvals", { limit: "" });
   });
 
   test("is refused while its quote is awarded, for a reason that names another shop, of a request that is over, and to others", async () => {

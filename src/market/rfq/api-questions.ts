@@ -28,8 +28,7 @@ export function questionsApi(services: Services) {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid("param");
       const key = idempotencyKeyOf(c.req.valid("header"));
-      const { question = null, ...body } = c.req.valid("json");
-      const { rfqId } = await answerQuestion(ctx, id, { ...body, question }, key);
+      const { rfqId } = await answerQuestion(ctx, id, c.req.valid("json"), key);
       return c.json(await present(ctx, rfqId, id), 200);
     });
 }

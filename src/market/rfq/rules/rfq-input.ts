@@ -232,8 +232,8 @@ export const answerInput = z
     answer: paragraphsInput(longestAnswer).refine((text) => text !== "", "Please write an answer"),
     /** To every shop that sees the details; else to the one that asked. */
     shared: tickInput,
-    /** How every shop reads the question, in words that say nothing of who asked; null: as it was asked. */
-    question: paragraphsInput(longestQuestion).nullable(),
+    /** How every shop reads the question, in words that say nothing of who asked; null, or left out by a program: as it was asked. */
+    question: paragraphsInput(longestQuestion).nullable().default(null),
   })
   .refine(({ shared, question }) => !shared || question !== "", {
     path: ["question"],

@@ -32,6 +32,7 @@ export interface ClosedRfq {
   lines: number;
   deadline: Date | null;
   rfqState: RfqState;
+  /** Whether it takes quotes of the company. */
   isOpen: boolean;
   state: InvitationState;
   /** Of the newest version; null where there is none. */
@@ -114,7 +115,7 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
     lines: received.lines,
     deadline: received.deadline,
     rfqState,
-    isOpen,
+    isOpen: isOpen && state !== "revoked",
     state: isNew ? "viewed" : state,
     quoteState: quotes[0]?.state ?? null,
     endReason:

@@ -37,7 +37,7 @@ export const loader = page(async ({ ctx, url }) => {
         buyersRate: shortAwardRate(judged.get(rfqId)?.buyersRate ?? null),
         value: valueView(judged.get(rfqId) ?? { awarded: null, estimate: null }),
         lines,
-        deadline: isOpen ? (deadline?.toISOString() ?? null) : null,
+        deadline: isOpen && standing !== "revoked" ? (deadline?.toISOString() ?? null) : null,
         state: standing,
         quoteState: quoteStanding,
         debrief: debrief && debriefText(debrief),

@@ -18,7 +18,8 @@ export function unsuitedShops(
   if (state !== "open") return [];
   return invitations.flatMap(({ id, sellerName, manufacturerId, state: stands }) => {
     const match = matches.get(manufacturerId ?? "");
-    if (match === undefined || canBeAsked(match) || stands === "declined") return [];
+    if (match === undefined || canBeAsked(match) || stands === "declined" || stands === "revoked")
+      return [];
     return [{ id, name: sellerName, fails: failsOf(match.reasons) }];
   });
 }

@@ -26,7 +26,7 @@ export function closedRfqView(ctx: PageContext, closed: ClosedRfq) {
     debrief: closed.quotes[0]?.debrief ?? null,
     versions: quoteVersions(closed.quotes, []),
     readings: quoteReadings(closed.readings),
-    isOpen: closed.isOpen && closed.state !== "revoked",
+    isOpen: closed.isOpen,
     whyNoQuotes: whyNoQuotes(closed.rfqState, closed.state),
     isRevoked: closed.state === "revoked",
     endReason: closed.revokeReason ?? closed.endReason,
