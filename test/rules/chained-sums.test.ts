@@ -80,3 +80,17 @@ test("a question about what is usual is no sum of its figures", () => {
   const asked = "what do shops typically charge per hour for 3 axis, 2 setups, 500 parts a month";
   expect(readSumOf([asked], today)?.kind).not.toBe("chain");
 });
+
+test.each([
+  ["what do 300 brackets cost at 4.00 each", "and with 10% discount", "$1,080.00 altogether"],
+  ["300 brackets at 4.00 each, cost?", "plus 5% sales tax", "To pay: $1,260.00"],
+  ["40 hours at 30 an hour plus 200 material, price", "and 10% off", "To pay: $1,260.00"],
+])("%s Then %s: a share of what it came to", (first, second, figure) => {
+  expect(figuresOf(first, second)).toContain(figure);
+});
+
+test("shares stay when the number of pieces changes", () => {
+  expect(
+    figuresOf("what do 300 brackets cost at 4.00 each", "with 10% discount", "what if its 500"),
+  ).toContain("500 pieces: $3.60 each, $1,800.00 altogether");
+});

@@ -113,7 +113,11 @@ describe("costs", () => {
       { setup_minutes: 60, cycle_minutes: 6, rate_usd_per_hour: 80, quantity: 40 },
       "Total: $400.00 for 40 pieces; Each: $10.00",
     ],
-    ["order-quantity", { pieces_per_year: 5000, order_usd: 100, keeping_usd: 4 }, "500 pieces"],
+    [
+      "formula",
+      { formula: "economic-order", values: { used: 5000, order: 100, keeping: 4 } },
+      "500 pieces",
+    ],
     [
       "landed-cost",
       { quantity: 1000, unit_usd: 4, freight_usd: 600, duty_percent: 10, fees: "ocean" },

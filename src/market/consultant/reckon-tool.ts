@@ -11,7 +11,6 @@ const guides: Partial<Record<SumKind, string>> = {
   "break-even": "tooling-and-nre",
   "price-breaks": "volume-price-breaks",
   "machine-time": "what-drives-part-cost",
-  "order-quantity": "minimum-order-quantities",
   "landed-cost": "landed-cost",
   sampling: "inspection-and-first-article",
   "lead-time": "planning-backward-from-a-date",

@@ -21,10 +21,8 @@ import { leadTime } from "./sums/lead-time.ts";
 import { machineTime } from "./sums/machine-time.ts";
 import { margin } from "./sums/margin.ts";
 import { offers } from "./sums/offers.ts";
-import { orderQuantity } from "./sums/order-quantity.ts";
 import { packsNeeded } from "./sums/packs-needed.ts";
 import { palletLoad } from "./sums/pallet-load.ts";
-import { paymentTerms } from "./sums/payment-terms.ts";
 import { percentOf } from "./sums/percent-of.ts";
 import { piecePrice } from "./sums/piece-price.ts";
 import { pressForce } from "./sums/press-force.ts";
@@ -48,7 +46,6 @@ export const sums = {
   "break-even": breakEven,
   "price-breaks": priceBreaks,
   "machine-time": machineTime,
-  "order-quantity": orderQuantity,
   "landed-cost": landedCost,
   margin,
   scrap,
@@ -74,7 +71,6 @@ export const sums = {
   "packs-needed": packsNeeded,
   offers,
   "pallet-load": palletLoad,
-  "payment-terms": paymentTerms,
   "percent-of": percentOf,
   "stack-up": stackUp,
   "tank-volume": tankVolume,

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { unitOf } from "../chain/dimensions.ts";
+import arithmetic from "./arithmetic.json" with { type: "json" };
+import borrowing from "./borrowing.json" with { type: "json" };
+import breakEven from "./break-even.json" with { type: "json" };
+import charges from "./charges.json" with { type: "json" };
 import { readExpression } from "./expression.ts";
 import labor from "./labor.json" with { type: "json" };
 import materials from "./materials.json" with { type: "json" };
 import mixing from "./mixing.json" with { type: "json" };
-import money from "./money.json" with { type: "json" };
 import packing from "./packing.json" with { type: "json" };
+import prices from "./prices.json" with { type: "json" };
 import production from "./production.json" with { type: "json" };
 import stock from "./stock.json" with { type: "json" };
 import units from "./units.json" with { type: "json" };
@@ -39,6 +43,8 @@ const result = z.strictObject({
   is: expression,
   unit: z.string().default(""),
   round: z.enum(["up", "down", "near"]).optional(),
+  /** The input without which it is left out. */
+  needs: z.string().optional(),
 });
 
 const formula = z.strictObject({
@@ -62,9 +68,20 @@ export type FormulaInput = z.output<typeof input>;
 
 /** Every formula by its name. */
 export const formulas: ReadonlyMap<string, Formula> = new Map(
-  [money, labor, stock, production, materials, mixing, packing, units].flatMap((file) =>
-    Object.entries(z.record(z.string(), formula).parse(file)),
-  ),
+  [
+    borrowing,
+    prices,
+    charges,
+    breakEven,
+    arithmetic,
+    labor,
+    stock,
+    production,
+    materials,
+    mixing,
+    packing,
+    units,
+  ].flatMap((file) => Object.entries(z.record(z.string(), formula).parse(file))),
 );
 
 /** Days of the calendar, as interest is reckoned: a month has 30 and a year 12 months. Stock is used on Sundays, too. */

@@ -26,7 +26,7 @@ const verbs =
   "saves|costs|cogs|makes|gives|brings|earns|takes|uses|needs|holds|weighs|covers|pays|sells|sales|expenses|fees|taxes";
 /** Every amount of a text. */
 export const amounts = new RegExp(
-  String.raw`(\$\s?)?(?<![\w.])${number}(?:[\s-]?(dollars?|bucks|usd|cents?|¢|${unitWords})(?![a-z0-9])|\s((?!(?:plus|less|minus|times|this|thus|was|has|does|always|perhaps|${verbs})\b)[a-z]{2,}(?:(?<!s)s|ren))(?![a-z]))?(?:${perWords}(?:one )?(${unitWords})(?![a-z0-9])|(?:\sof\s[a-z]+)?\s(?:on each|for each|per)\s([a-z]{4,})(?![a-z])|\s?(each|apiece|ea)\b)?`,
+  String.raw`(\$\s?)?(?<![\w.])${number}(?:[\s-]?(dollars?|bucks|usd|cents?|¢|${unitWords})(?![a-z0-9])|\s((?!(?:plus|less|minus|times|this|thus|was|has|does|always|perhaps|whats|hows|thats|its|us|as|yes|${verbs})\b)[a-z]{2,}(?:(?<!s)s|ren))(?![a-z]))?(?:${perWords}(?:one )?(${unitWords})(?![a-z0-9])|(?:\sof\s[a-z]+)?\s(?:on each|for each|per)\s([a-z]{4,})(?![a-z])|\s?(each|apiece|ea)\b)?`,
   "g",
 );
 /** Every percentage of a text. */
@@ -45,8 +45,15 @@ export function amountOf(found: RegExpMatchArray, text: string): Amount | null {
   // "A 46k order" is one order, of so much.
   const isOfOne = value > 1 && /^(?:order|job|lot|run|batch|load)$/.test(word ?? "");
   const rest = text.slice((found.index ?? 0) + found[0].length);
-  const isOfPlace = word === "in" && /^ (?:hand|total|all|stock|cash|sales|savings)\b/.test(rest);
-  const named = isOfOne || isOfPlace ? undefined : word;
+  const isOfPlace = word === "in" && ofPlace.test(rest);
+  // "300 tote bags" are bags.
+  const isOfKind =
+    value > 1 &&
+    /^(?:tote|box|case|drum|bag|can|jar|board|bar|sheet|roll|bottle|tray|truck)$/.test(
+      word ?? "",
+    ) &&
+    /^ [a-z]+s\b/.test(rest);
+  const named = isOfOne || isOfPlace ? undefined : isOfKind ? "piece" : word;
   const unit = sign !== undefined ? "$" : (named ?? (noun === undefined ? meant : "piece"));
   // "4.10 each" is a price.
   if (/^(?:each|ea|apiece)$/.test(unit)) return { value, unit: "$", per: "piece" };
@@ -56,6 +63,9 @@ export function amountOf(found: RegExpMatchArray, text: string): Amount | null {
   return { value, unit, ...(of === undefined ? {} : { per: of }) };
 }
 
+/** "400 in cash", "210 in steel" are of no length. */
+const ofPlace =
+  /^ (?:hand|total|all|stock|cash|sales|savings|materials?|steel|alumin(?:i)?um|lumber|wood|fabric|resin|parts|labor|freight|shipping|tax(?:es)?|fees|hardware|paint|packaging|supplies|ingredients|tooling|office|wages|rent|interest|profit|orders)\b/;
 const ofMoney =
   /\b(?:pay(?:ing)?|paid|costs?|costing|price|quoted?|charge[ds]?|bought for|sells? (?:at|for)|sav(?:es?|ing))\s(?:is |are |was |of |at |us |me |it |about )*$/;
 const ofPieces =
@@ -76,6 +86,8 @@ function numberOf(said: string): number {
 export function plainUnits(text: string, bare = "in"): string {
   const plain = text
     .replace(/(\d) (?:grand|thousand)\b/g, "$1k")
+    .replace(terms, "$1% if paid within $2 days net $3 days")
+    .replace(mixRatio, "ratio $1")
     .replace(discounts, (_, less: string, list: string) => `${less} ${eachPercent(list)}`)
     .replace(shares, (_, list: string) => eachPercent(list))
     .replace(
@@ -98,6 +110,12 @@ export function plainUnits(text: string, bare = "in"): string {
   const apart = unit === "" ? plain.replace(boxEnd, "$1; ") : plain;
   return apart.replace(boxes, (_, value: string, own?: string) => `${value} ${own ?? unit} `);
 }
+
+/** "2/10 net 30": a discount, the days it is given for, and those until all is due. */
+const terms =
+  /(\d(?:\.\d)?)\s?%?\s?(?:\/|in|within|if paid (?:in|within)|(?<=%\s?)(?=\d))\s?(\d{1,2})\s?(?:days?)?,?\s?(?:n|net)[\s/]*(\d{2,3})\b(?: days?)?/g;
+/** "1:20", "1 to 4": so many parts to one. */
+const mixRatio = /(?<![\d.:])1 ?(?::| to ) ?(\d{1,4})\b(?![\d:/.])/g;
 
 const listed = String.raw`\d{1,2}(?:\.\d+)?(?:(?:\s?[,/&]\s?(?:and |then )?|\s(?:and|then|plus|less)\s)\d{1,2}(?:\.\d+)?)+`;
 /** "Less 40 and 10", "less 50, 10 and 5": trade discounts are percents though nothing says so. */

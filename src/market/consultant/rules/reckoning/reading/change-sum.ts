@@ -1,7 +1,7 @@
-import { type SumKind, validInputs } from "../reckon.ts";
+import { reckon, type SumKind, validInputs } from "../reckon.ts";
 import { sums } from "../sums.ts";
 import { densityOf } from "../tables/densities.ts";
-import { changedFormula } from "./formula-reader.ts";
+import { changedFormula, hasShare } from "./formula-reader.ts";
 import { takeLengths } from "./lengths.ts";
 import type { SumReader, SumWish } from "./reader.ts";
 import { amountIn, namedChanges, nearestMoney } from "./roles.ts";
@@ -27,8 +27,13 @@ export function changed(
   const said = readSaid(message, today);
   if (elsewhere.test(said.text) || message.trim().split(/\s+/).length > mostWords) return null;
   if (before.kind === "break-even") return changedWays(said, before);
-  if (before.kind === "formula") return changedFormula(said.text, before);
-  if (before.kind === "chain") return null;
+  if (before.kind === "formula") {
+    const byShare = hasShare(before.input) ? null : shareOf(said, before);
+    return byShare ?? changedFormula(said.text, before);
+  }
+  if (before.kind === "chain") return shareOf(said, before);
+  const byShare = before.kind === "piece-price" ? sharedBy(said, before) : null;
+  if (byShare !== null) return byShare;
   const byName = namedChanges(said, namesOf(before));
   const isNamed = Object.keys(byName).length > 0;
   const byMoney = isNamed ? {} : nearestMoney(said, before.input, before.kind === "margin");
@@ -47,6 +52,33 @@ export function changed(
   return isChange
     ? { kind: before.kind, input: { ...without(before.input, change), ...change } }
     : null;
+}
+
+const takenOff = /\b(?:off|discount\w*|less|minus|cheaper|rebate|lower)\b/;
+const putOn =
+  /\b(?:tax|plus|add(?:ed|ing)?|more|surcharge|tariffs?|dut(?:y|ies)|fee|rush|expedit\w*|higher|mark-?\s?up|commission)\b/;
+
+/** The same of any sum that comes to an amount of money: what that is with the share less or more. */
+function shareOf(said: Said, before: SumWish): SumWish | null {
+  const isOff = takenOff.test(said.text);
+  if (!isOff && !putOn.test(said.text)) return null;
+  const percent = takePercent(said);
+  const reckoned = reckon(before.kind, before.input);
+  const [first] = "results" in reckoned ? reckoned.results : [];
+  const read = readSaid(first?.value ?? "", said.today).mentions[0]?.read;
+  const amount_usd = read === undefined ? null : amountIn(read, "usd");
+  if (percent === null || amount_usd === null || first?.value.startsWith("$") !== true) return null;
+  return { kind: "percent-of", input: { amount_usd, percent, way: isOff ? "off" : "added" } };
+}
+
+/** "With 15% off", "plus 8.25% sales tax": the price before with that share less or more, beside those before it. */
+function sharedBy(said: Said, { kind, input }: SumWish): SumWish | null {
+  const isOff = takenOff.test(said.text);
+  if (!isOff && !putOn.test(said.text)) return null;
+  const share = takePercent(said);
+  if (share === null || share >= 100) return null;
+  const known = Array.isArray(input.changes_percent) ? input.changes_percent : [];
+  return { kind, input: { ...input, changes_percent: [...known, isOff ? -share : share] } };
 }
 
 const toolWords = /\b(?:tool\w*|mo?u?lds?|dies?|set-?\s?up|fixture)\b(?!ed)/;
@@ -147,13 +179,12 @@ function positioned(said: Said, { kind, input }: SumWish): Record<string, unknow
     if (kind === "piece-price") change.quantities = counts;
     else if (kind === "scrap") change.good_pieces = first;
     else if (kind === "sampling") change.lot = first;
-    else if (kind === "order-quantity") change.pieces_per_year = first;
-    else if (kind === "payment-terms" || kind === "percent-of") change.amount_usd = first;
+    else if (kind === "percent-of") change.amount_usd = first;
     else if (kind === "defect-rate") change.total_pieces = first;
     else if (kind === "convert") change.value = first;
     else if (kind !== "gauge" && kind !== "bend" && kind !== "margin") change.quantity = first;
   }
-  if (kind === "payment-terms" || kind === "percent-of") {
+  if (kind === "percent-of") {
     const amount = takeMoney(said, null);
     if (amount !== null) change.amount_usd = amount;
   }

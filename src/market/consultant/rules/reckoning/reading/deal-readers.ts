@@ -1,36 +1,6 @@
 import { has, type SumReader } from "./reader.ts";
 import { given, readSaid, type Said, takeCount, takeMoney, takePercent } from "./said.ts";
 
-/** "2/10 net 30": discount, days it is given for, days until all is due. */
-const terms =
-  /(\d(?:\.\d)?)\s?%?\s?(?:\/|in|within|if paid (?:in|within)|(?<=%\s?)(?=\d))\s?(\d{1,2})\s?(?:days?)?,?\s?(?:n|net)[\s/]*(\d{2,3})\b/;
-
-/** Discounts for early payment. */
-export const paymentTermsReader: SumReader = {
-  kind: "payment-terms",
-  asks: terms,
-  read(said) {
-    const [found, discount, days, net] = terms.exec(said.text) ?? [];
-    if (found === undefined) return {};
-    const rest = readSaid(said.text.replace(found, " "), said.today);
-    return given({
-      discount_percent: Number(discount),
-      discount_days: Number(days),
-      net_days: Number(net),
-      amount_usd: takeMoney(rest, null) ?? amountOf(rest),
-    });
-  },
-  isEnough: (input, isAsked) => isAsked && has(input, "discount_percent"),
-};
-
-/** "On an 18400 invoice": an amount that is written without its sign; "net 30" is none. */
-function amountOf({ mentions }: Said): number | null {
-  const found = mentions.find(
-    ({ read }) => (read.kind === "count" || read.kind === "number") && read.from >= 100,
-  )?.read;
-  return found?.kind === "count" || found?.kind === "number" ? found.from : null;
-}
-
 const shares =
   /\b(?:deposit|down(?: payment)?|up ?front|in advance|half now|progress|retain\w*|milestone|balance|rest)\b/;
 const added =

@@ -63,6 +63,13 @@ export function changedFormula(text: string, before: SumWish): SumWish | null {
   return { kind: "formula", input: { formula: name, values: { ...known, ...values } } };
 }
 
+/** Whether a sum of a formula was given a share that a message may change. */
+export function hasShare({ formula: name, values }: SumWish["input"]): boolean {
+  const takes = formulas.get(String(name))?.takes ?? {};
+  const given = typeof values === "object" && values !== null ? Object.keys(values) : [];
+  return given.some((input) => takes[input]?.unit === "%");
+}
+
 const divider = /[,;:?!](?!\d)|\.(?!\d)|\b(?:and|with|plus|but|vs|versus|or|then)\b/g;
 
 /** "A 40 ft container" has its name from its length; what it holds is another figure. */
@@ -149,7 +156,8 @@ function fitOf(
   // Words at the end of a pattern stand right before a figure: "at $" is no cue of the figure ahead of it.
   const isAfter = input.near?.test(`${figure.own}${figure.after.slice(0, near)}·`) === true;
   const isBefore = input.near?.test(figure.before.slice(-near)) === true;
-  if (input.strict && !isAfter && !isBefore) return null;
+  // Of a change what nothing names is what it is nearest to.
+  if (input.strict && known === undefined && !isAfter && !isBefore) return null;
   const told = isAfter ? 4 : isBefore ? 3.5 : 0;
   return { value: read.value, score: read.score + told + likeness(read.value, known) };
 }

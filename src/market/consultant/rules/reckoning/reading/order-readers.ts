@@ -1,37 +1,6 @@
 import { has, type SumReader } from "./reader.ts";
 import { given, ofKind, type Said, take, takeCount, takeMoney, takePercent } from "./said.ts";
 
-/** Economic order quantity. */
-export const orderQuantityReader: SumReader = {
-  kind: "order-quantity",
-  asks: /\beconomic(?:al)? order|\beoq\b|\border at (?:a|one) time|\bhow (?:many|much) (?:should|do|to) (?:i|we)?\s?order\b|\bcarrying cost|\bholding cost|\b(?:best|optimal|right) (?:order|lot|batch) (?:size|quantity)/,
-  read(said) {
-    const keeping_percent = takePercent(said);
-    const keeping_usd = takeMoney(
-      said,
-      /\b(?:carry|hold|keep|stor)\w*(?! ?\d* ?%)|\bper (?:piece|part|unit) per year/,
-    );
-    const order_usd = takeMoney(said, /\b(?:orders?|paperwork|receiving|set-?up|to place)\b/);
-    const yearly = said.mentions.find(
-      ({ read }) => read.kind === "count" && read.per !== null,
-    )?.read;
-    const factor = { year: 1, month: 12, week: 52, day: 250 };
-    const pieces_per_year =
-      yearly?.kind === "count" && yearly.per !== null
-        ? yearly.from * factor[yearly.per]
-        : takeCount(said);
-    return given({
-      keeping_percent,
-      keeping_usd,
-      order_usd,
-      pieces_per_year,
-      unit_usd: takeMoney(said, null),
-    });
-  },
-  isEnough: (input, isAsked) =>
-    isAsked && (has(input, "pieces_per_year") || has(input, "order_usd")),
-};
-
 /** "A 40 margin", "40 point markup": a share though no percent sign stands there. */
 function shareBefore(said: Said): number | null {
   return (

@@ -11,12 +11,12 @@ import {
   piecePriceReader,
   priceBreaksReader,
 } from "./cost-readers.ts";
-import { offersReader, paymentTermsReader, percentOfReader } from "./deal-readers.ts";
+import { offersReader, percentOfReader } from "./deal-readers.ts";
 import { firstFormulaReader, formulaReader } from "./formula-reader.ts";
 import { setupInsideReader } from "./inside-reader.ts";
 import { boardFeetReader } from "./lumber-reader.ts";
 import { dilutionReader, packsNeededReader } from "./mix-readers.ts";
-import { marginReader, orderQuantityReader, scrapReader } from "./order-readers.ts";
+import { marginReader, scrapReader } from "./order-readers.ts";
 import { batchIn, fillCountReader, palletLoadReader, tankVolumeReader } from "./packing-readers.ts";
 import { capabilityReader, defectRateReader, stackUpReader } from "./quality-readers.ts";
 import { has, type SumReader, type SumWish } from "./reader.ts";
@@ -43,7 +43,6 @@ import { weightReader } from "./weight-reader.ts";
 /** In this order: what needs more figures, or words that nothing else has, comes first. */
 const readers: SumReader[] = [
   firstFormulaReader,
-  paymentTermsReader,
   defectRateReader,
   shopRateReader,
   costBuildReader,
@@ -71,7 +70,6 @@ const readers: SumReader[] = [
   cuttingSpeedReader,
   strongChainReader,
   productionTimeReader,
-  orderQuantityReader,
   marginReader,
   scrapReader,
   offersReader,

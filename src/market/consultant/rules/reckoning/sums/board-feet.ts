@@ -29,9 +29,9 @@ export const boardFeet = defineSum({
     const price = input.usd_per_board_foot ?? null;
     return {
       results: lines(
+        ["Cost", price !== null && dollars(bought * price)],
         ["To buy", `${figure(bought)} board feet`],
         ["In the boards", waste > 0 && `${figure(net)} board feet`],
-        ["Cost", price !== null && dollars(bought * price)],
       ),
       formula: `${boards.toLocaleString("en-US")} × ${figure(thick)} in × ${figure(inInches(width))} in × ${figure(inInches(long) / 12)} ft ÷ 12${waste > 0 ? ` × ${1 + waste / 100}` : ""} = ${figure(bought)}`,
       inputs: lines(

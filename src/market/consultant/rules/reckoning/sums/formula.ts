@@ -25,7 +25,10 @@ export const formulaSum = defineSum({
     const formula = formulas.get(needed(name, "formula", "What shall I reckon?"));
     if (formula === undefined) throw new Impossible("I have no such formula.");
     const values = completed(formula, given ?? {});
-    const results = formula.gives.map(({ label, is, unit, round }) => {
+    const gives = formula.gives.filter(
+      ({ needs }) => needs === undefined || given?.[needs] !== undefined,
+    );
+    const results = gives.map(({ label, is, unit, round }) => {
       const exact = is.valueOf(values);
       const all = typeof exact === "number" ? [exact] : exact;
       if (all.length === 0 || !all.every(Number.isFinite)) {
@@ -33,7 +36,7 @@ export const formulaSum = defineSum({
       }
       return { label, value: all.map((one) => shown(rounded(one, round), unit)).join(" and ") };
     });
-    const [first] = formula.gives;
+    const [first] = gives;
     const text = first?.is.textOf((input) => textOf(values[input] ?? 0, formula.takes[input]));
     return {
       results,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pieces, usd } from "../fields.ts";
-import { countText, dollars, lines } from "../show.ts";
+import { countText, dollars, figure, lines, percentText } from "../show.ts";
 import { defineSum, type Figures, Lacking, needed } from "../sum.ts";
 
 /**
@@ -15,8 +15,17 @@ export const piecePrice = defineSum({
     unit_usd: usd.nullish().describe("Price of one piece without it"),
     minimum_usd: usd.nullish().describe("A lot costs at least this"),
     quantities: z.array(pieces).nullish().describe("Pieces; each is priced"),
+    changes_percent: z
+      .array(z.number().gt(-100).max(1000))
+      .max(6)
+      .nullish()
+      .describe(
+        "On the whole, one after the other: −15 for a discount of 15 percent, 8 for a tax of 8",
+      ),
   }),
-  reckon({ one_time_usd, unit_usd, minimum_usd, quantities }): Figures {
+  reckon({ one_time_usd, unit_usd, minimum_usd, quantities, changes_percent }): Figures {
+    const changes = changes_percent ?? [];
+    const factor = changes.reduce((product, percent) => product * (1 + percent / 100), 1);
     const once = one_time_usd ?? 0;
     // Of a tool alone its share of a piece is asked for.
     const unit =
@@ -33,7 +42,8 @@ export const piecePrice = defineSum({
       .sort((a, b) => a - b)
       .map((count) => {
         const goods = Math.max(count * unit, minimum_usd ?? 0);
-        return { count, goods, total: goods + once, each: (goods + once) / count };
+        const total = (goods + once) * factor;
+        return { count, goods, total, each: total / count };
       });
     const [first] = rows;
     const isMinimum = rows.some(({ count, goods }) => goods > count * unit);
@@ -42,11 +52,15 @@ export const piecePrice = defineSum({
         label: countText(count),
         value: `${dollars(each)} each, ${dollars(total)} altogether`,
       })),
-      formula: formulaOf(first, once, unit, isMinimum),
+      formula: formulaOf(first, { once, unit, isMinimum, changes }),
       inputs: lines(
         ["Paid once", once > 0 && dollars(once)],
         ["Price of a piece", unit_usd != null && dollars(unit)],
         ["Minimum of a lot", minimum_usd != null && dollars(minimum_usd)],
+        ...changes.map((percent): [string, string] => [
+          percent < 0 ? "Taken off" : "Added",
+          percentText(Math.abs(percent)),
+        ]),
       ),
       assumptions: [
         ...(once > 0
@@ -74,14 +88,13 @@ export const piecePrice = defineSum({
 });
 
 function formulaOf(
-  row: { count: number; total: number; each: number } | undefined,
-  once: number,
-  unit: number,
-  isMinimum: boolean,
+  row: { count: number; goods: number; total: number; each: number } | undefined,
+  of: { once: number; unit: number; isMinimum: boolean; changes: number[] },
 ): string {
   if (row === undefined) return "";
   const count = row.count.toLocaleString("en-US");
-  const goods = isMinimum ? dollars(row.total - once) : `${count} × ${dollars(unit)}`;
-  const sum = once > 0 ? `(${dollars(once)} + ${goods})` : goods;
-  return `${sum} ÷ ${count} = ${dollars(row.total)} ÷ ${count} = ${dollars(row.each)}`;
+  const goods = of.isMinimum ? dollars(row.goods) : `${count} × ${dollars(of.unit)}`;
+  const sum = of.once > 0 ? `(${dollars(of.once)} + ${goods})` : goods;
+  const factors = of.changes.map((percent) => ` × ${figure(1 + percent / 100, 6)}`).join("");
+  return `${sum}${factors} ÷ ${count} = ${dollars(row.total)} ÷ ${count} = ${dollars(row.each)}`;
 }
