@@ -5,7 +5,7 @@ const nullableText = z.string().nullable();
 
 const passage = z.object({
   text: z.string(),
-  kind: z.enum(["paragraph", "item", "row"]),
+  kind: z.enum(["paragraph", "item", "step", "row"]),
   note: z.string().default(""),
   score: z.number(),
 });

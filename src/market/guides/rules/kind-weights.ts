@@ -1,4 +1,5 @@
 import { asksOfDanger } from "./danger-questions.ts";
+import { leansOn } from "./leans-on.ts";
 import { asksAsSeller } from "./seller-questions.ts";
 import { asksOfSite, isOfSite } from "./site-questions.ts";
 import { helpsInTrouble, tellsTrouble } from "./trouble-questions.ts";
@@ -28,7 +29,7 @@ export function kindWeights(
 ): (kind: string | undefined) => number {
   const isFragment = question.trim().split(/\s+/).length <= mostOfFragment;
   const isAboutSite = asksOfSite(question) || (isFragment && asksOfSite(context));
-  const isOfDanger = asksOfDanger(question);
+  const isOfDanger = asksOfDanger(question) || (leansOn(question) && asksOfDanger(context));
   const isOfTrouble = !isOfDanger && tellsTrouble(question);
   const isOfSeller = asksAsSeller(question);
   return (kind) =>

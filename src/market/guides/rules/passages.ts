@@ -4,8 +4,8 @@ export interface Passage {
   text: string;
   /** What the passage says itself: of a row its cells without the names of columns, which all rows share. */
   own: string;
-  /** A row of a table reads as "name: column value; …". */
-  kind: "paragraph" | "item" | "row";
+  /** A step is an item of a numbered list; a row of a table reads as "name: column value; …". */
+  kind: "paragraph" | "item" | "step" | "row";
   /** Of a row: what the short sentence above its table says of the figures; else "". */
   note: string;
 }
@@ -18,7 +18,7 @@ export function passagesOf(markdown: string): Passage[] {
   let heading = "";
   let columns: string[] | null = null;
   let paragraph: string[] = [];
-  const add = (text: string, kind: "paragraph" | "item") =>
+  const add = (text: string, kind: "paragraph" | "item" | "step") =>
     passages.push({ heading, text, own: text, kind, note: "" });
   const flush = () => {
     if (paragraph.length > 0) add(plain(paragraph.join(" ")), "paragraph");
@@ -26,12 +26,12 @@ export function passagesOf(markdown: string): Passage[] {
   };
   for (const line of [...markdown.split("\n"), ""]) {
     const [, title] = /^#{1,4}\s+(.*)$/.exec(line) ?? [];
-    const [, item] = /^\s*(?:[-*]|\d+\.)\s+(.*)$/.exec(line) ?? [];
+    const [, mark, item] = /^\s*([-*]|\d+\.)\s+(.*)$/.exec(line) ?? [];
     const isRow = line.startsWith("|");
     if (title !== undefined || item !== undefined || isRow || line.trim() === "") flush();
     if (!isRow) columns = null;
     if (title !== undefined) heading = plain(title);
-    else if (item !== undefined) add(plain(item), "item");
+    else if (item !== undefined) add(plain(item), mark?.endsWith(".") ? "step" : "item");
     else if (isRow) {
       const cells = line
         .split("|")

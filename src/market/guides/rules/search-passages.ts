@@ -10,7 +10,8 @@ import {
   wordPairs,
 } from "./passage-index.ts";
 import type { Passage } from "./passages.ts";
-import { type Sought, type SoughtTerms, soughtTerms } from "./query-terms.ts";
+import type { SoughtTerms } from "./query-terms.ts";
+import { leaningShare, withContext } from "./sought-in-context.ts";
 
 /** A section that answers a question, and how well. */
 export interface FoundSection<Guide> {
@@ -35,6 +36,9 @@ const lengthShare = 0.55;
 
 /** What a section is worth that only what the conversation is about leads to, and no word of the question. */
 const withoutWords = 0.3;
+
+/** What a word counts in passages that a question only leans on: it finds the section, and not the sentence. */
+const ofLeaned = 0.5;
 
 /** What a section is worth that shows no figure of the kind that was asked for. */
 const withoutFigure = 0.8;
@@ -70,16 +74,19 @@ export function searchPassages<Guide extends IndexedGuide>(
   context = "",
   before = "",
 ): FoundSection<Guide>[] {
-  const { weights: sought, meanings, own } = withContext(index, question, context);
+  const { weights: sought, meanings, own, isLeaning } = withContext(index, question, context);
   if (sought.size === 0) return [];
   const rarity = new Map([...sought.keys()].map((term) => [term, rarityOf(index, term)] as const));
-  const asked = [...sought].filter(([, weight]) => weight === 1).map(([term]) => term);
+  // What a question leans on is asked with it.
+  const leastAsked = isLeaning ? leaningShare : 1;
+  const asked = [...sought].filter(([, weight]) => weight >= leastAsked).map(([term]) => term);
   const total = asked.reduce((sum, term) => sum + (rarity.get(term) ?? 0), 0) || 1;
   const figures = figuresAsked(question);
   const pairs = wordPairs(question);
   const inQuestion = new Map(
     [...sought].map(
-      ([term, weight]) => [term, own.has(term) ? weight : weight * ofAsked.inContext] as const,
+      ([term, weight]) =>
+        [term, own.has(term) || isLeaning ? weight : weight * ofAsked.inContext] as const,
     ),
   );
   const ofKind = kindWeights(question, context);
@@ -90,7 +97,8 @@ export function searchPassages<Guide extends IndexedGuide>(
     const said = ofAsked.times * askedScore(entry, inQuestion, rarity, pairs);
     const held = [...sought].flatMap(([term, weight]) => {
       const fixed = fixedShare(index, entry, term);
-      return fixed > 0 ? [{ term, value: weight * (rarity.get(term) ?? 0), fixed }] : [];
+      const share = isLeaning && !own.has(term) ? ofLeaned : 1;
+      return fixed > 0 ? [{ term, value: share * weight * (rarity.get(term) ?? 0), fixed }] : [];
     });
     const passages = entry.passages.map(({ passage, counts, terms, name }) => {
       const even = evened(terms.length, index.meanPassage);
@@ -147,43 +155,6 @@ export function searchPassages<Guide extends IndexedGuide>(
       return times <= 2;
     })
     .slice(0, most);
-}
-
-/** How much of what the conversation is about counts, by how many telling words the question has itself. */
-const contextShares = [0.8, 0.7, 0.5, 0.4, 0.35];
-const leastContext = 0.25;
-
-/** What the question asks at full weight; what the conversation is about the more, the less it says. */
-function withContext<Guide>(
-  index: PassageIndex<Guide>,
-  question: string,
-  context: string,
-): Sought & { own: ReadonlySet<string> } {
-  const known = (code: string) => index.codes.has(code);
-  const sought = new Map<string, number>();
-  const add = (terms: SoughtTerms, share: number) => {
-    for (const [term, weight] of terms) {
-      const known = index.holders.has(term) || /\d/.test(term) ? [term] : index.correct(term);
-      for (const one of known.length > 0 ? known : [term]) {
-        sought.set(one, Math.max(sought.get(one) ?? 0, weight * share));
-      }
-    }
-  };
-  const { weights, meanings } = soughtTerms(question, known);
-  add(weights, 1);
-  // Of a word that no guide has, what is meant by it is looked for in its place.
-  for (const [term, meant] of meanings) {
-    const [instead] = meant.filter((one) => index.holders.has(one));
-    if (index.holders.has(term) || instead === undefined) continue;
-    sought.delete(term);
-    sought.set(instead, 1);
-  }
-  const own = new Set(sought.keys());
-  const telling = [...weights.values()].filter((weight) => weight === 1).length;
-  if (context !== "") {
-    add(soughtTerms(context, known).weights, contextShares[telling] ?? leastContext);
-  }
-  return { weights: sought, meanings, own };
 }
 
 /** What a word counts for a section where only what may be meant by it stands. */

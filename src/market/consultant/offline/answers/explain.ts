@@ -1,8 +1,12 @@
+import { figuresAsked } from "../../../guides/rules/figures-asked.ts";
+import { leansOn } from "../../../guides/rules/leans-on.ts";
+import { soughtTerms, textTerms } from "../../../guides/rules/query-terms.ts";
 import { namesSubject } from "../../../guides/use-cases/search-sections.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { questions } from "../../rules/understand/answered.ts";
 import { fewOnly, goesOn } from "../../rules/understand/goes-on.ts";
 import { processOfThing } from "../../rules/understand/suggest-processes.ts";
+import { twoQuestions } from "../../rules/understand/two-questions.ts";
 import { paragraphs, queryText, questionFor, recap } from "../phrases.ts";
 import { type FoundSection, guidesResult, openedGuide } from "../results.ts";
 import { ask, type Call, type Situation } from "../situation.ts";
@@ -19,6 +23,7 @@ const leastOfLong = { words: 9, matched: 2, score: 4 };
 export function explain(situation: Situation): string {
   const { understood, mode } = situation;
   const sections = sectionsFor(situation);
+  const both = ofBoth(situation);
   const [best] = sections;
   if (best === undefined) return nearest(situation) ?? unknown(situation);
   const isOfPart =
@@ -30,11 +35,55 @@ export function explain(situation: Situation): string {
   return paragraphs(
     isOwnTrouble && "I am sorry to hear that.",
     ofShown(situation),
-    told(sections, understood.told),
+    both ?? told(sections, understood.told, answering(situation)),
     near ?? (isOfPart ? recap(understood.part) : null),
     costNote(understood.text, best),
     mode === "explore" ? next(situation, best.ref) : null,
   );
+}
+
+/** Two questions of one message are answered one after the other, where sections of their own tell of each. */
+function ofBoth(situation: Situation): string | null {
+  const { understood } = situation;
+  const asked = twoQuestions(understood.text);
+  if (asked === null) return null;
+  const [first, second] = asked.map((text, at) => {
+    const before = at === 0 ? understood.before : [...understood.before, asked[0]];
+    return speaking(
+      situation,
+      searchCall({ ...situation, understood: { ...understood, text, before } }),
+    );
+  });
+  const [one, other] = [first?.[0], second?.[0]];
+  if (one === undefined || other === undefined) return null;
+  const isSame = one.ref === other.ref && one.heading === other.heading;
+  return isSame ? null : paragraphs(told([one], understood.told), told([other], understood.told));
+}
+
+/** Words with which a figure is asked for: it stands for them. */
+const asksFigure = /\b(?:costs?|price[ds]?|expensive|cheap\w*|long|last|thick|big|lead|times?)\b/gi;
+/** A text holds what is asked where it has so much of its words. */
+const leastHeld = 0.6;
+
+/** How much of what a message that goes on asks a text holds: its own words, and a figure of the kind it asks for. */
+function answering({ understood }: Situation): (text: string) => number {
+  const { text, before } = understood;
+  const [subject] = leans(text) ? spokenOf(before) : [];
+  if (subject === undefined) return () => 0;
+  const figures = figuresAsked(text);
+  const ofSubject = textTerms(subject);
+  const asked = [...soughtTerms(text.replace(asksFigure, " "), () => false).weights];
+  const own = asked.flatMap(([one, weight]) =>
+    weight === 1 && !ofSubject.includes(one) ? [one] : [],
+  );
+  const sought = own.length > 0 ? own : figures.length > 0 ? ofSubject : [];
+  if (sought.length === 0) return () => 0;
+  return (told) => {
+    if (figures.length > 0 && !figures.some((figure) => figure.test(told))) return 0;
+    const held = new Set(textTerms(told));
+    const share = sought.filter((one) => held.has(one)).length / sought.length;
+    return share >= leastHeld ? share : 0;
+  };
 }
 
 /** The sections of guides that answer the last message, best first; none where the guides do not speak of it. */
@@ -80,6 +129,9 @@ function withBeforeCall({ understood }: Situation): Call | null {
 const fragment =
   /^(?:and|or|what about|how about|what if it(?:'s| is)|same (?:for|with)|but)\b[ ,]*/i;
 const mostOfEllipsis = 6;
+/** "And lead time": something else is asked of the same thing. */
+const asksOther =
+  /^(?:(?:the|a|its|their|what|usual|typical|about) )*(?:lead ?times?|prices?|costs?|moqs?|minimums?|weights?|deliver\w*|shipping|tolerances?|labels?|finish(?:es)?|packaging|how|why|when|where|who|can|do|does|is|are|should)\b/i;
 
 function wholeOfFragment({ understood }: Situation): Call | null {
   const { text, before, part } = understood;
@@ -88,7 +140,8 @@ function wholeOfFragment({ understood }: Situation): Call | null {
     .trim()
     .replace(fragment, "")
     .replace(/[?.! ]+$/, "");
-  const isEllipsis = fragment.test(text.trim()) && wordCount(text) <= mostOfEllipsis;
+  const isEllipsis =
+    fragment.test(text.trim()) && wordCount(text) <= mostOfEllipsis && !asksOther.test(rest);
   if (last === undefined || !isEllipsis || rest === "") return null;
   const number = /^\d[\d./]*$/.exec(rest)?.[0];
   const asked =
@@ -116,10 +169,17 @@ export function searchCall(situation: Situation): Call {
   const query = [withoutOrders(asked), ...families].join(" ");
   const thing = part.item === null ? null : processOfThing(part.item);
   const isLong = wordCount(text) > mostOfTopic;
+  const [subject, ...changes] = leansOn(text) ? spokenOf(before) : [];
   const about = [
     ...[thing, ...part.processes].flatMap((slug) => (slug === null ? [] : [spokenName(slug)])),
-    ...(isLong || guideBefore === null ? [] : [guideBefore.replace(/^guide:|-/g, " ")]),
-    ...(isLong ? [] : before.slice(-mostBefore).toReversed()),
+    ...(isLong || subject !== undefined || guideBefore === null
+      ? []
+      : [guideBefore.replace(/^guide:|-/g, " ")]),
+    ...(subject !== undefined
+      ? [...new Set([before.at(-1) ?? "", ...changes.toReversed(), subject])]
+      : isLong
+        ? []
+        : before.slice(-mostBefore).toReversed()),
   ];
   return {
     tool: "find_guides",
@@ -146,15 +206,19 @@ function withTopic(situation: Situation): string {
 /** The last whole question with what was changed of it since: "minimum wall for zinc", "what about aluminum". */
 function spokenOf(before: string[]): string[] {
   const at = before.findLastIndex(
-    (one) => wordCount(one) > 2 && !fragment.test(one.trim()) && !goesOn(one),
+    (one) => wordCount(one) > 1 && !fragment.test(one.trim()) && !leans(one),
   );
-  return at === -1 ? [] : before.slice(at).filter((one) => !goesOn(one));
+  return at === -1 ? [] : before.slice(at).filter((one) => !leans(one));
+}
+
+function leans(text: string): boolean {
+  return goesOn(text) || leansOn(text);
 }
 
 /** "How do I check them?" after shops were shown asks about shops. */
-function withoutPronouns({ understood: { text, shown } }: Situation): string {
+function withoutPronouns({ understood: { text, shown, guideBefore } }: Situation): string {
   const [first] = shown;
-  if (first === undefined || wordCount(text) > mostOfFragment) return text;
+  if (first === undefined || guideBefore !== null || wordCount(text) > mostOfFragment) return text;
   const thing = first.startsWith("business:") ? "shop" : "product";
   return text.replace(/\b(?:they|them|their|those)\b/gi, thing);
 }

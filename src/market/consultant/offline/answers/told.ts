@@ -7,15 +7,37 @@ const leastBesideBest = 0.5;
 const leastCovered = 0.7;
 /** From here on another section may be the one that answers: more of it is told. */
 const asGood = 0.8;
-const mostOthers = 3;
+const mostOthers = 2;
+/** Beside how this site works so much, where it is about something else. */
+const besideSite = 0.7;
+
+function isOfSite({ kind }: Pick<FoundSection, "kind">): boolean {
+  return kind === "site-help";
+}
 
 /** How much of the best section is shown, in characters: its sentences explain each other; and of one as good. */
 const mostOfBest = 1000;
 const mostOfOther = 560;
 
-/** The best section first: its lead, what stands beside it, then what other sections as good as it add. */
-export function told(sections: FoundSection[], before: string): string {
-  const isNew = ({ text }: FoundPassage) => !before.includes(text.slice(0, 80));
+/**
+ * The best section first: its lead, what stands beside it, then what other sections as good as it add.
+ *
+ * @param before all that was told
+ * @param answers how much of what is asked now a text holds, 0 to 1
+ */
+export function told(
+  sections: FoundSection[],
+  before: string,
+  answers: (text: string) => number = () => 0,
+): string {
+  const isUntold = ({ text }: FoundPassage) => !before.includes(text.slice(0, 80));
+  const all = sections.flatMap(({ heading, passages }) =>
+    passages.map((one) => ({ one, held: answers(`${heading} ${one.text}`) })),
+  );
+  const mostOfUntold = Math.max(0, ...all.map(({ one, held }) => (isUntold(one) ? held : 0)));
+  // What was told is said again where it alone holds what is asked now.
+  const again = new Set(all.flatMap(({ one, held }) => (held > mostOfUntold ? [one] : [])));
+  const isNew = (one: FoundPassage) => isUntold(one) || again.has(one);
   // What was told already is no answer to the next question while another section has one.
   const open = sections.filter(({ passages }) => passages.some(isNew));
   const [best, ...rest] = open.length > 0 ? open : sections;
@@ -23,8 +45,9 @@ export function told(sections: FoundSection[], before: string): string {
   const [lead = "", ...more] = shown(best, answering(best, isNew, mostOfBest));
   const others = rest
     .filter(
-      ({ ref, score, coverage }) =>
-        score >= leastBesideBest * best.score &&
+      ({ ref, score, coverage, kind }) =>
+        score >=
+          (isOfSite(best) && !isOfSite({ kind }) ? besideSite : leastBesideBest) * best.score &&
         (ref === best.ref || coverage >= leastCovered * best.coverage),
     )
     .slice(0, mostOthers)
@@ -72,7 +95,7 @@ function answering(
     (section.heading_share >= 0.6 || (best.kind === "row" && section.heading.endsWith("?")));
   const isProse = best.kind === "row" && prose.has(section.kind);
   const firstLeads = isAsked && (isProse || first.score >= leastOfFirst * top);
-  const lead = firstLeads ? first : best.kind === "item" ? firstItem(own, best) : best;
+  const lead = firstLeads ? first : best.kind === "step" ? firstStep(own, best) : best;
   const at = own.indexOf(lead);
   const distance = (one: FoundPassage) => Math.abs(own.indexOf(one) - at - 0.3);
   const grade = ({ score }: FoundPassage) => Math.round(score / (leastApart * top));
@@ -98,15 +121,15 @@ function answering(
 const prose: ReadonlySet<string> = new Set(["selling", "site-help", "safety", "ip"]);
 
 /** Steps are told from the first one on, whichever of them holds the words. */
-function firstItem(passages: FoundPassage[], best: FoundPassage): FoundPassage {
+function firstStep(passages: FoundPassage[], best: FoundPassage): FoundPassage {
   const at = passages.indexOf(best);
-  const before = passages.slice(0, at).findLastIndex(({ kind }) => kind !== "item");
+  const before = passages.slice(0, at).findLastIndex(({ kind }) => kind !== "step");
   return passages[before + 1] ?? best;
 }
 
 /** A sentence that only says what the table below it is of. */
 function isCaption({ text }: FoundPassage, passages: FoundPassage[]): boolean {
-  return !/[.;] /.test(text) && passages.some(({ note }) => note === text);
+  return !/[a-z0-9)][.;] [A-Z]/.test(text) && passages.some(({ note }) => note === text);
 }
 
 const mostCharacters = 460;

@@ -4,7 +4,7 @@ import type { Reading } from "./in-context.ts";
 import type { Part, Places } from "./part.ts";
 
 /** What a message is about, in a word or two: what "it" means in the next one. Null where it names nothing. */
-export function topicOf({ said }: Reading): string | null {
+export function topicOf({ said, goods }: Reading): string | null {
   const [process] = said.processes;
   return (
     said.certifications[0] ??
@@ -12,6 +12,7 @@ export function topicOf({ said }: Reading): string | null {
     (process === undefined ? null : spokenName(process)) ??
     said.item ??
     said.materials[0]?.label ??
+    goods[0] ??
     null
   );
 }
