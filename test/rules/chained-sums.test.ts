@@ -94,3 +94,16 @@ test("shares stay when the number of pieces changes", () => {
     figuresOf("what do 300 brackets cost at 4.00 each", "with 10% discount", "what if its 500"),
   ).toContain("500 pieces: $3.60 each, $1,800.00 altogether");
 });
+
+test("figures that were only told are reckoned when a short question asks of them", () => {
+  expect(figuresOf("i have 1,200 parts at 30 seconds each", "how many hours is that")).not.toBe(
+    "no sum",
+  );
+  expect(
+    figuresOf(
+      "i have 1,200 parts at 30 seconds each",
+      "how many hours is that",
+      "what would the labor cost at 24 an hour",
+    ),
+  ).toBe("no sum");
+});

@@ -200,6 +200,8 @@ function repeatQuestion({ understood }: Situation): string | null {
 
 /** The same wish is a purchase, a build or a question, as the mode has it. */
 function wish(situation: Situation): string {
+  if (namesOtherPlace(situation)) return makePart(situation);
+  if (withoutTool.test(situation.understood.text)) return explain(situation);
   if (asksGuides(situation) || namesSubjectOfGuides(situation)) return explain(situation);
   const { text, part } = situation.understood;
   if (situation.mode === null && part.maxPrice !== null) return products(situation);
@@ -224,6 +226,17 @@ function wish(situation: Situation): string {
     return isHeld ? explain(situation) : makePart(situation);
   }
   return isWish || isVague || part.processes.length > 0 ? makePart(situation) : explain(situation);
+}
+
+/** "Before paying for a mold": what does without it is asked. */
+const withoutTool =
+  /\b(?:before|without|no|instead of|avoid\w*|skip\w*) (?:[a-z]+ ){0,3}?(?:mo?u?lds?|tool(?:ing|s)?|dies?)\b/i;
+
+/** "Any in New Jersey instead": what is to be made stays, and is sought there. */
+function namesOtherPlace({ understood: { text, said, part, before } }: Situation): boolean {
+  const isShort = text.trim().split(/\s+/).length <= 6;
+  const isOnlyPlace = said.item === null && said.processes.length + said.materials.length === 0;
+  return isShort && said.place !== null && isOnlyPlace && before.length > 0 && part.item !== null;
 }
 
 /** "Why is it 40 for five and 9 for 500": reasons are asked, and nothing to reckon. */

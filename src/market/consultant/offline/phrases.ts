@@ -124,11 +124,16 @@ function isKnown(part: Part, fact: Fact): boolean {
   }
 }
 
+/** "1 mile away", "1,200 miles away". */
+export function milesAway(miles: number): string {
+  return `${count(miles)} ${miles === 1 ? "mile" : "miles"} away`;
+}
+
 /** A shop in a list of results. */
 export function makerLine(maker: FoundMaker): string {
   const where = [
     maker.location,
-    maker.distance_miles === null ? null : `${count(maker.distance_miles)} miles away`,
+    maker.distance_miles === null ? null : milesAway(maker.distance_miles),
   ].filter((one) => one !== null);
   const told = [
     maker.specialization ?? (maker.processes.slice(0, 3).map(spokenName).join(", ") || null),

@@ -98,23 +98,24 @@ function compareTopics(situation: Situation, topics: string[]): string {
     input: { query: topic, about: queryText(text, 300), limit: 2 },
   });
   together(situation, [...topics.map(find), searchCall(situation)]);
+  const head = told(sectionsFor(situation), situation.understood.told);
   const lines = topics.flatMap((topic) => {
     const grade = /\b[a-z]?\d{2,4}\b/i.exec(topic)?.[0].toLowerCase() ?? "";
     const sections = ask(situation, find(topic), guidesResult)?.sections ?? [];
     const passages = sections
       .flatMap(({ ref, passages: all }) => all.map((passage) => ({ ref, passage })))
       .filter(({ passage }) => passage.score > 0 && passage.text.toLowerCase().includes(grade))
+      .filter(({ passage }) => !head.includes(passage.text.slice(0, 80)))
       .toSorted((a, b) => b.passage.score - a.passage.score)
       .slice(0, 2);
     const name = `${topic.charAt(0).toUpperCase()}${topic.slice(1)}`;
-    if (passages.length === 0) return [`${name}: no guide is about it.`];
+    if (passages.length === 0) return head === "" ? [`${name}: no guide is about it.`] : [];
     return [`${name}: ${passages.map(({ ref, passage }) => `${passage.text} [${ref}]`).join(" ")}`];
   });
-  const sections = sectionsFor(situation);
   return paragraphs(
-    told(sections, lines.join("\n")),
-    "Side by side:",
-    numbered(lines),
+    head,
+    lines.length > 1 ? "Side by side:" : null,
+    lines.length > 1 ? numbered(lines) : null,
     questionFor(situation.understood.part, ["quantity"]),
   );
 }

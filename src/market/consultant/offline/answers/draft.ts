@@ -6,6 +6,7 @@ import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
 import { knownFacts, listed, numbered, paragraphs, questionFor } from "../phrases.ts";
 import { guidesResult, proposalResult } from "../results.ts";
 import { ask, type Situation, together } from "../situation.ts";
+import { ownWords } from "./own-words.ts";
 
 /** Puts what was said into a draft request for quotes, and names what shops will ask for. */
 export function draft(situation: Situation): string {
@@ -27,7 +28,7 @@ export function draft(situation: Situation): string {
   const guide = ask(situation, guides, guidesResult)?.guides[0];
   return paragraphs(
     `Here is a draft request for quotes, "${proposed.proposal.title}". Nothing is sent: review it, change it, and confirm it yourself.`,
-    numbered(knownFacts(part)),
+    numbered([...knownFacts(part), ...ownWords(situation)]),
     proposed.missing.length === 0
       ? "It has all that shops ask for first. Add your drawing or model when you review it."
       : `Shops will ask for what it does not say yet: ${listed(proposed.missing)}.`,
@@ -36,18 +37,19 @@ export function draft(situation: Situation): string {
   );
 }
 
-function proposalOf(
-  { understood }: Situation,
-  process: string | undefined,
-): Record<string, unknown> {
-  const { part } = understood;
+function proposalOf(situation: Situation, process: string | undefined): Record<string, unknown> {
+  const { part } = situation.understood;
+  const said = ownWords(situation).map((one) => `${sentence(one)}.`);
   const thing = part.item ?? (process === undefined ? "part" : `${spokenName(process)} part`);
   const [material] = part.materials;
   const title = [material?.label, part.pieces === null ? thing : plural(thing)];
   const finish = part.finishes[0] === undefined ? "" : `, ${part.finishes[0].label}`;
   return {
     title: sentence(title.filter(Boolean).join(" ") + finish).slice(0, 80),
-    description: part.sizes.length > 0 ? `Size ${part.sizes.join(", ")}.` : "",
+    description: [part.sizes.length > 0 ? `Size ${part.sizes.join(", ")}.` : "", ...said]
+      .join(" ")
+      .trim()
+      .slice(0, 1500),
     ...(process === undefined ? {} : { process }),
     ...(material === undefined
       ? {}

@@ -18,7 +18,7 @@ export interface SoughtListing {
 /** So many words of a message are searched for at most. */
 const mostWords = 6;
 /** In the place that was named, one word of two is enough; elsewhere a listing holds more of what is sought. */
-const leastShare = { here: 0.34, elsewhere: 0.6 };
+const leastShare = { here: 0.34, elsewhere: 0.75 };
 
 /** The searches that `listingsSought` reads: each telling word by itself, because a listing is a sentence and seldom says all. */
 export function listingCalls(message: string, place: NamedPlace | null): Call[] {
@@ -76,7 +76,10 @@ function tellingOf(message: string): string[] {
 
 /** Words of asking that no listing is found by. */
 const asking =
-  /^(?:who|whos|what|whats|can|could|some(?:body|one|place|where)|any(?:body|one|where)|list(?:ed)?|find|place|company|companies|need|want|looking|near|nearby|around|area|close|cheap|small|quantit\w+|addresses|phone|address|hours|today|help|got|get|me|my|out|sells?|does|local|know|tell)$/;
+  /^(?:who|whos|what|whats|can|could|some(?:body|one|place|where)|any(?:body|one|where)|list(?:ed)?|find|place|company|companies|need|want|looking|near|nearby|around|area|close|cheap|small|quantit\w+|addresses|shops?|manufacturers?|makers?|plants?|factor(?:y|ies)|suppliers?|iso|only|ones?|nearest|closest|certified|which|with|phone|address|hours|today|help|got|get|me|my|out|sells?|does|local|know|tell)$/;
+
+/** What only has a word of the same meaning says less than the word itself. */
+const ofMeant = 0.7;
 
 /** How much of what is sought a listing says, in the same words or in those that the vocabulary has for them. */
 function scored(
@@ -87,10 +90,12 @@ function scored(
   const held = new Set(
     textTerms(`${listing.title} ${listing.description} ${listing.address ?? ""}`),
   );
-  const common = words.filter((word) =>
-    textTerms(word).some(
-      (term) => held.has(term) || meanings.get(term)?.some((one) => held.has(one)) === true,
-    ),
-  ).length;
-  return { listing, common, share: common / words.length };
+  const shares = words.map((word): number => {
+    const terms = textTerms(word);
+    if (terms.some((term) => held.has(term))) return 1;
+    const isMeant = terms.some((term) => meanings.get(term)?.some((one) => held.has(one)));
+    return isMeant ? ofMeant : 0;
+  });
+  const common = shares.filter((share) => share > 0).length;
+  return { listing, common, share: shares.reduce((sum, one) => sum + one, 0) / words.length };
 }

@@ -1,13 +1,14 @@
 import { textTerms } from "../../../guides/rules/query-terms.ts";
 import { withoutPlaceNames } from "../../../needs/use-cases/locate.ts";
 import { questions } from "../../rules/understand/answered.ts";
-import { isSentence } from "../../rules/understand/intent.ts";
+import { isSentence, namesBusiness } from "../../rules/understand/intent.ts";
 import { nothingKnown } from "../../rules/understand/part.ts";
 import {
   abroadNote,
   count,
   knownFacts,
   makerLine,
+  milesAway,
   numbered,
   paragraphs,
   questionFor,
@@ -158,8 +159,9 @@ function ofOther(situation: Situation): Situation {
 }
 
 /** Whether a trade is looked for ("breweries in Bend"), and no part to be made. */
-function isOfTrade({ understood: { part, goods } }: Situation): boolean {
-  return part.item === null && part.pieces === null && goods.length > 0;
+function isOfTrade({ understood: { part, goods, text } }: Situation): boolean {
+  const isNamed = goods.length > 0 || namesBusiness(text.toLowerCase());
+  return part.item === null && part.pieces === null && isNamed;
 }
 
 /** The contacts of the first, where they are asked for with the search. */
@@ -255,7 +257,7 @@ export function listingLine({
   const told = [
     description,
     address,
-    miles === null ? null : `${count(miles)} miles away`,
+    miles === null ? null : milesAway(miles),
     phone,
     website,
     hours,

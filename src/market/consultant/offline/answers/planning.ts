@@ -161,7 +161,7 @@ export function productNamed(situation: Situation, least = 1): string | null {
   const { text } = situation.understood;
   const query = text
     .replace(
-      /\b(?:how|much|is|are|would|do|does|will|cost|costs|price|prices|unit|per|piece|pieces|at|for|the|of|a|an|what|breaks?|curve|over|quantity|quantities|volume|discounts?|pricing|bulk|show|me|by|give|i|get|different|can|run|be|me|us|you|your|list|what|whats|pcs|pc|units|qty|of|in|stock|is|it|available|have|got|any|on|hand|right|now|to|buy|we|my|need|want|sell|lead|time|min|minimum|order|moq|how|long|soon|weeks?|days?|weigh|weight|heavy|dimensions?|specs?|size|come|comes|from|made)\b/gi,
+      /\b(?:how|much|is|are|would|do|does|will|cost|costs|price|prices|unit|per|piece|pieces|at|for|the|of|a|an|what|breaks?|curve|over|quantity|quantities|volume|discounts?|pricing|bulk|show|me|by|give|i|get|different|can|run|be|me|us|you|your|list|what|whats|pcs|pc|units|qty|of|in|stock|is|it|available|have|got|any|on|hand|right|now|to|buy|we|my|need|want|sell|lead|time|min|minimum|order|moq|how|long|soon|weeks?|days?|weigh|weight|heavy|dimensions?|specs?|size|come|comes|from|made|and|but|so|then|or|with|what|if|about)\b/gi,
       " ",
     )
     .replace(/[^\p{L}\s-]+/gu, " ")
@@ -179,8 +179,8 @@ export function productNamed(situation: Situation, least = 1): string | null {
     .split(" ")
     .filter((word) => word.length >= 3);
   const hit = found?.products.find(({ title }) => {
-    const name = title.toLowerCase();
-    const common = words.filter((word) => name.includes(word.replace(/e?s$/, "")));
+    const name = ` ${title.toLowerCase().replace(/[^\p{L}\d]+/gu, " ")}`;
+    const common = words.filter((word) => name.includes(` ${word.replace(/e?s$/, "")}`));
     return common.length >= Math.max(least, Math.min(2, words.length), (words.length * 2) / 3);
   });
   return hit?.ref ?? null;

@@ -1,5 +1,6 @@
 import { isTelling } from "../../../needs/rules/reading/describe-parts.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
+import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
 import { withoutPlaceNames } from "../../../needs/use-cases/locate.ts";
 import { queryText } from "../phrases.ts";
 import type { Situation } from "../situation.ts";
@@ -7,7 +8,13 @@ import type { Situation } from "../situation.ts";
 /** What is sought in a few words, the fullest first: what of it the directory knows, decides. */
 export function searchWords({ understood }: Situation): string[] {
   const { part, goods, sought, text } = understood;
-  const named = new Set((part.place?.label ?? "").toLowerCase().split(/[^a-z0-9]+/));
+  const label = part.place?.label ?? "";
+  const [, state = ""] = /, ([A-Z]{2})\)?$/.exec(label) ?? [];
+  const named = new Set(
+    `${label} ${Object.hasOwn(usStates, state) ? usStates[state] : ""}`
+      .toLowerCase()
+      .split(/[^a-z0-9]+/),
+  );
   const tellingOf = (message: string) =>
     (part.place === null ? message : withoutPlaceNames(message))
       .toLowerCase()
@@ -36,4 +43,4 @@ export function searchWords({ understood }: Situation): string[] {
 
 /** Words of asking that the vocabulary takes for telling ones. */
 const asking =
-  /\b(?:who|whos|what|whats|can|could|would|make|makes|made|does|brews?|bottles there|process|processes|processing|under inspection|try|instead|same|state|list|you've|youve|got|have|does|do|you|your|plants?|one|ones|those|any|some|somebody|anybody|actually|list|wants?|around|near|within \d+ miles|that|only|ok|then|them|em|here|thats?|nearest|closest|closer|nearer|which|these|altogether|wholesale|anybody|frozen|private label)\b/g;
+  /\b(?:who|whos|what|whats|can|could|would|make|makes|made|does|brews?|bottles there|process|processes|processing|under inspection|try|instead|same|state|list|you've|youve|got|have|does|do|you|your|plants?|one|ones|those|any|some|somebody|anybody|actually|list|wants?|around|near|within \d+ miles|that|only|ok|then|them|em|here|thats?|nearest|closest|closer|nearer|which|these|altogether|wholesale|anybody|frozen|private label|close to|close|takes?|taking|accepts?|small orders?|small runs?|small batch(?:es)?|low volume|small|please)\b/g;

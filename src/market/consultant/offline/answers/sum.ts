@@ -19,7 +19,7 @@ export function sum(situation: Situation, wish: SumWish): string {
     return paragraphs(`I can reckon that; one figure is missing.`, result.missing.question);
   }
   if ("impossible" in result) return result.impossible;
-  const [first, ...others] = result.results;
+  const [first, ...others] = askedFirst(result.results, text);
   const assumptions = [
     ...known.assumptions,
     ...(hasBareLengths(readSaid(text, situation.today))
@@ -35,6 +35,19 @@ export function sum(situation: Situation, wish: SumWish): string {
     assumptions.join(" "),
     result.guides.map(({ title, ref }) => `More in ${title} [${ref}].`).join(" "),
   );
+}
+
+/** How many words at the end of a message say which of several figures is asked for: "what is that per month". */
+const lastWords = 3;
+
+/** The results with the one first that the end of a message names. */
+function askedFirst<Result extends { label: string }>(results: Result[], text: string): Result[] {
+  const words = (text.toLowerCase().match(/[a-z-]{4,}/g) ?? []).slice(-lastWords);
+  const asked = results.find(({ label }) => {
+    const named: string[] = label.toLowerCase().match(/[a-z-]+/g) ?? [];
+    return words.some((word) => named.includes(word));
+  });
+  return asked === undefined ? results : [asked, ...results.filter((one) => one !== asked)];
 }
 
 /** What the sum lacks and the conversation has: pieces and material. */

@@ -47,23 +47,26 @@ export function inContext(
   if (asksAdvice.test(text) && !askedOfShops.test(text) && !seeksThere) return "explain";
   const isKnowledge = isKnowledgeOf(previous) && !areShownLast;
   if (shown.length > 1 && comparesRecords.test(text) && !isKnowledge) return "record";
+  if (goal === "manufacturers" && words <= 8 && /\bonly\b/i.test(text) && namesAbility(said))
+    return "manufacturers";
   const isPlaced = said.place !== null && words <= 5 && !asksHow.test(text);
   if (isPlaced && (goal === "manufacturers" || goal === "part")) return goal;
   if (shown.length > 0 && words <= 7 && !isNew && said.place === null) {
     if (askedOfShops.test(text) || (isProduct && askedOfProducts.test(text))) return "record";
     if (isProduct && said.pieces !== null && said.materials.length === 0) return "record";
   }
-  if (previous === "draft" && (/\d/.test(text) || changes.test(text)) && words <= 14)
-    return "draft";
+  const isOfDraft = /\d/.test(text) || changes.test(text) || adds.test(text);
+  if (previous === "draft" && isOfDraft && words <= 14) return "draft";
   if (goal === "manufacturers" && words <= 8 && !asksHow.test(text)) {
     const isNarrower = said.place !== null || said.radiusMiles !== null;
     if (isNarrower || /\b(?:instead|same (?:state|city|area|place)|others?|any more)\b/i.test(text))
       return "manufacturers";
   }
   const isOfShops = shown[0]?.startsWith("business:") === true && !isKnowledge;
-  const isTheirs = /\b(?:they|them|their|those|he|she)\b/i.test(text);
+  const isOfOne = /\bthe (?:first|second|third|fourth|last) (?:one|shop|company)\b/i.test(text);
+  const isTheirs = isOfOne || /\b(?:they|them|their|those|he|she)\b/i.test(text);
   // Of several shops "can they redo it" asks what is usual, and no record says it.
-  const isOnRecord = shown.length === 1 || askedOfShops.test(text) || namesAbility(said);
+  const isOnRecord = isOfOne || shown.length === 1 || askedOfShops.test(text) || namesAbility(said);
   if (isReport.test(text) && !text.includes("?") && isOfShops && said.item === null)
     return "explain";
   if (isOfShops && words <= 16 && !isNew && isTheirs && isOnRecord) return "record";
@@ -85,6 +88,10 @@ export function inContext(
   if (isChange && saysSomething(said) && goal !== "facts" && !asksHow.test(text)) return goal;
   return intent;
 }
+
+/** "Add that we need samples first": it belongs into the draft. */
+const adds =
+  /^(?:(?:please|and|also|ok(?:ay)?|then|can you|could you)[, ]+)*(?:add|include|mention|note|put|say|write|(?:i|we)(?:'d| would)? (?:also )?(?:want|need|like|prefer)|with|without|it (?:should|must|needs|has)|they (?:should|must|need|have))\b/i;
 
 /** "They say three weeks to redo it" tells what somebody said, and asks no record. */
 const isReport =

@@ -127,7 +127,7 @@ const asksWhoSees =
   /^(?:and |so |but )?(?:can|could|do|does|will|would|are|is|who)\b.{0,60}\b(?:see|sees|read|reads|visible|seen|shown|access|look)\b.{0,60}\b(?:my|mine|i|me|our|we)\b|^(?:and |so |but )?(?:are|is|will)\b.{0,6}\b(?:my|our)\b.{0,40}\b(?:visible|seen|shown|read|private)\b/;
 /** How something is done by oneself is asked, and not to have it done. */
 const asksHowTo =
-  /^(?:and |so |but |hi,? )?(?:how (?:do|can|would|does|to)|can (?:i|we)|where (?:do|can)|is it possible|may i|am i able)\b/;
+  /^(?:and |so |but |hi,? )?(?:how (?:do|can|would|does|to|many|much|long|soon|often)|when (?:do|can|should|does)|what happens|can (?:i|we)|where (?:do|can)|is it possible|may i|am i able)\b/;
 
 /** "Does a shop need …", "do they usually …": a question about shops in general. */
 function asksOfShops(plain: string): boolean {
@@ -237,5 +237,5 @@ const delivery = /\b(?:ship(?:ped|ping)?|deliver(?:ed|y)?|freight|zip)\b/;
 
 /** Whatever is late, these come first. */
 function mayBeLate(intent: Intent): boolean {
-  return !intent.startsWith("refuse") || intent === "refuse-action";
+  return intent !== "letter" && (!intent.startsWith("refuse") || intent === "refuse-action");
 }

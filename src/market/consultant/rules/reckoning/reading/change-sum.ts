@@ -32,6 +32,9 @@ export function changed(
     return byShare ?? changedFormula(said.text, before);
   }
   if (before.kind === "chain") return shareOf(said, before);
+  // "What would the labor cost at 24 an hour" is no other number of pieces.
+  const hasMoney = Object.keys(sums[before.kind].input.shape).some((name) => /_usd/.test(name));
+  if (ofMoney.test(said.text) && !hasMoney) return null;
   const byShare = before.kind === "piece-price" ? sharedBy(said, before) : null;
   if (byShare !== null) return byShare;
   const byName = namedChanges(said, namesOf(before));
@@ -54,6 +57,7 @@ export function changed(
     : null;
 }
 
+const ofMoney = /\$|\b(?:costs?|price|pay|wages?|dollars|bucks)\b/;
 const takenOff = /\b(?:off|discount\w*|less|minus|cheaper|rebate|lower)\b/;
 const putOn =
   /\b(?:tax|plus|add(?:ed|ing)?|more|surcharge|tariffs?|dut(?:y|ies)|fee|rush|expedit\w*|higher|mark-?\s?up|commission)\b/;

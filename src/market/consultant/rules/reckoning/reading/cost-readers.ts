@@ -148,8 +148,14 @@ function offerOf(part: string, today: string): Record<string, unknown> {
     /(\d+(?:\.\d+)?)\s?(?:each|ea|apiece)\b/.exec(part)?.[1] ??
     /(?<![\d,])(\d*\.\d\d)(?!\d)/.exec(part)?.[1];
   const unit_usd = said.unit ?? (each === undefined ? null : Number(each));
-  return given({ name: ways.exec(part)?.[0], one_time_usd: said.once, unit_usd });
+  const bare = bareOnce.exec(part)?.[1]?.replaceAll(",", "");
+  const one_time_usd = said.once ?? (bare === undefined ? undefined : Number(bare));
+  return given({ name: ways.exec(part)?.[0], one_time_usd, unit_usd });
 }
+
+/** "With 75 setup": paid once, though no sign says that it is money. */
+const bareOnce =
+  /(?<![\d.$,])(\d[\d,]*) (?:for (?:the )?)?(?:set-?\s?up|tool(?:ing)?|mo?u?ld|nre|fixture|die|pattern)\b/;
 
 /** Price breaks in pairs of pieces and price. */
 export const priceBreaksReader: SumReader = {

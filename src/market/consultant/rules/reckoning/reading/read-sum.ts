@@ -167,6 +167,21 @@ function weightBefore(message: string, before: string[], today: string): SumWish
   return "results" in reckon("weight", input) ? wish : null;
 }
 
+/**
+ * "I have 2,400 parts at 48 seconds each. – How many 8 hour shifts is that": figures that were only told, and a short
+ * question about them.
+ */
+function ofBoth(message: string, before: string, today: string): SumWish | null {
+  const isShort = message.trim().split(/\s+/).length <= mostOfQuestion;
+  if (!isShort || !asksOfTold.test(message) || (before.match(/\d[\d.,]*/g) ?? []).length < 2)
+    return null;
+  const wish = readSum(`${before.replace(/[.?! ]+$/, "")}, ${message}`, null, today);
+  return wish !== null && "results" in reckon(wish.kind, wish.input) ? wish : null;
+}
+
+const asksOfTold =
+  /\b(?:how (?:many|much|long)|what(?:'s| is|s| does| would| will| do)?|total|cost)\b.*\b(?:that|it|this|they|those|all|each|cost|total|take|come)\b/i;
+
 const mostOfQuestion = 10;
 const mostBefore = 4;
 
@@ -182,7 +197,9 @@ export function readSumOf(messages: string[], today: string): SumWish | null {
     const earlier = messages.slice(Math.max(0, at - mostBefore), at);
     last =
       read === null
-        ? (unitAsked(message, earlier.at(-1) ?? "", today) ?? weightBefore(message, earlier, today))
+        ? (unitAsked(message, earlier.at(-1) ?? "", today) ??
+          weightBefore(message, earlier, today) ??
+          (known === null ? ofBoth(message, earlier.at(-1) ?? "", today) : null))
         : withBatch(read, earlier, today);
     if (last !== null) known = { wish: last, age: 0 };
     else if (known !== null && known.age < 2) known = { wish: known.wish, age: known.age + 1 };
