@@ -51,6 +51,19 @@ describe("the offline consultant", () => {
     }
   });
 
+  test.each([
+    [
+      "Draft an RFQ for 200 steel plates, laser cut 1018, target $3.25 each, 1,000 a year, ship to 43004 by March 1, 2027",
+      "$3.25",
+    ],
+    ["Please draft an RFQ for 40 brackets, budget of $7.50 each, 600 per year", "$7.50"],
+  ])("drafts with the price hoped for, and reckons nothing: %s", async (content, price) => {
+    const { text, tools } = await askConsultant(ctx, [{ role: "user", content }]);
+    expect(tools).toEqual(["draft_rfq", "find_guides"]);
+    expect(text).toContain(`target price ${price} a piece`);
+    expect(text).not.toContain("Total");
+  });
+
   test("cites only what its tools gave, by number", async () => {
     const { text, references, tools } = await askConsultant(ctx, [
       { role: "user", content: "How does anodizing change the size of a part?" },

@@ -98,6 +98,7 @@ test("a request begins with those fields of the consultant's proposal that were 
     ["material", "6061 aluminum"],
     ["tolerance", "±0.005 in"],
     ["quantities", "500, 2000"],
+    ["targetPrice", "3.25"],
     ["certifications", "ISO 9001"],
     ["neededBy", day],
     ["shipTo", "Dayton, OH 45402"],
@@ -108,6 +109,7 @@ test("a request begins with those fields of the consultant's proposal that were 
     "material",
     "tolerance",
     "quantities",
+    "targetPrice",
     "certifications",
     "neededBy",
     "shipTo",
@@ -133,6 +135,7 @@ test("a request begins with those fields of the consultant's proposal that were 
         finish: null,
         tolerance_mm: "0.1270",
         quantities: [500, 2000],
+        target_price: "3.25",
       },
     ],
   });

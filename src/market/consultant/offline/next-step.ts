@@ -69,6 +69,7 @@ function answer(situation: Situation): string {
   if (
     situation.sum !== null &&
     !asksWhy.test(understood.text) &&
+    understood.intent !== "draft" &&
     !understood.intent.startsWith("refuse")
   ) {
     return sum(situation, situation.sum);

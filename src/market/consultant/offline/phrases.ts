@@ -70,6 +70,9 @@ export function knownFacts(part: Part): string[] {
     part.certifications.length > 0 ? listed(part.certifications) : null,
     placeText(part),
     part.maxPrice === null ? null : `up to ${boundText(part.maxPrice)} a piece`,
+    part.targetPrice === null || part.maxPrice !== null
+      ? null
+      : `target price ${boundText(part.targetPrice)} a piece`,
     part.neededBy === null ? null : `needed by ${dateText(part.neededBy)}`,
     part.wantsAgreement ? "confidentiality agreement (NDA) before details" : null,
   ];

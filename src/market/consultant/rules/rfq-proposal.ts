@@ -10,6 +10,13 @@ export const rfqProposalInput = z.object({
   finish: words(80).nullish(),
   tolerance: words(80).nullish(),
   quantities: z.array(quantity).max(5).default([]).describe("Pieces to be priced, smallest first"),
+  target_price: z
+    .string()
+    .regex(/^\d{1,8}(?:\.\d{2})?$/)
+    .nullish()
+    .describe(
+      "What the buyer hopes to pay for a piece, U.S. dollars: '3.25'. Only if they said it",
+    ),
   certifications: z.array(words(60)).max(6).default([]),
   needed_by: z.iso.date().nullish().describe("YYYY-MM-DD"),
   ship_to: words(80).nullish().describe("City with state, or ZIP"),

@@ -57,6 +57,7 @@ const fields: [name: string, label: string, field: string][] = [
   ["finish", "Finish", "finish"],
   ["tolerance", "Tolerance", "tolerance"],
   ["quantities", "Quantities", "quantities"],
+  ["target_price", "Target price, $ a piece", "targetPrice"],
   ["certifications", "Certificates", "certifications"],
   ["needed_by", "Needed by", "neededBy"],
   ["ship_to", "Ship to", "shipTo"],

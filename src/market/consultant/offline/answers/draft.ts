@@ -59,11 +59,18 @@ function proposalOf(situation: Situation, process: string | undefined): Record<s
       : { finish: listed(part.finishes.map(({ label }) => label)) }),
     ...(part.tolerance === null ? {} : { tolerance: part.tolerance }),
     quantities: part.pieces?.quantities.slice(0, 5) ?? [],
+    ...targetOf(part),
     certifications: part.certifications.slice(0, 6),
     ...(part.neededBy === null ? {} : { needed_by: part.neededBy }),
     ...(part.place === null ? {} : { ship_to: part.place.label }),
     requires_nda: part.wantsAgreement,
   };
+}
+
+/** A fraction of a cent is no price that a request can hold. */
+function targetOf({ targetPrice: price }: Part): { target_price?: string } {
+  const isWhole = price !== null && price > 0 && Number(price.toFixed(2)) === price;
+  return isWhole ? { target_price: price.toFixed(2) } : {};
 }
 
 function sentence(text: string): string {

@@ -3,7 +3,7 @@ import { readNeededBy } from "../../../needs/rules/reading/read-dates.ts";
 import { type NamedMaterial, readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { type Pieces, readPieces } from "../../../needs/rules/reading/read-pieces.ts";
 import type { NamedPlace } from "../../../needs/rules/reading/read-place.ts";
-import { readPrice } from "../../../needs/rules/reading/read-price.ts";
+import { readPrice, readTargetPrice } from "../../../needs/rules/reading/read-price.ts";
 import {
   type NamedFinish,
   readFinishes,
@@ -39,6 +39,8 @@ export interface Part {
   neededBy: string | null;
   /** U.S. dollars a piece. */
   maxPrice: number | null;
+  /** What they hope to pay, U.S. dollars a piece: "target $3.25 each". */
+  targetPrice: number | null;
   wantsAgreement: boolean;
 }
 
@@ -55,6 +57,7 @@ export const nothingKnown: Part = {
   radiusMiles: null,
   neededBy: null,
   maxPrice: null,
+  targetPrice: null,
   wantsAgreement: false,
 };
 
@@ -86,6 +89,7 @@ export function readPart(text: string, today: string, places: Places): Part {
     radiusMiles: miles === undefined ? null : Number(miles),
     neededBy: readNeededBy(said, today),
     maxPrice: price.maxPrice,
+    targetPrice: readTargetPrice(fold(said)),
     wantsAgreement: /\bnda\b|confidential/i.test(said),
   };
 }
@@ -177,6 +181,7 @@ export function withMore(known: Part, said: Part): Part {
     radiusMiles: said.radiusMiles ?? (said.place === null ? known.radiusMiles : null),
     neededBy: said.neededBy ?? known.neededBy,
     maxPrice: said.maxPrice ?? known.maxPrice,
+    targetPrice: said.targetPrice ?? known.targetPrice,
     wantsAgreement: said.wantsAgreement || known.wantsAgreement,
   };
 }

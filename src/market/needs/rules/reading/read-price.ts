@@ -7,6 +7,18 @@ export interface ReadPrice {
   rest: string;
 }
 
+const hoped =
+  /\b(?:target(?:ing|ed)?|budget(?:ed|ing)?|aim(?:ing)?|hop(?:e|ing) (?:for|to pay)|(?:would|can|could|will) pay|at most|no more than|up to|max(?:imum)?)\b[^.;,\d]{0,25}$/;
+
+/** What somebody hopes to pay for a piece, in dollars: "target $3.25 each", "budget of $12 a piece"; null for none. */
+export function readTargetPrice(text: string): number | null {
+  const price = readQuantities(text).find(
+    (read) =>
+      read.kind === "money" && read.per === "piece" && hoped.test(text.slice(0, read.start)),
+  );
+  return price?.kind === "money" ? (price.to ?? price.from) : null;
+}
+
 const bound =
   /\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?|no more than|over|above|more than|at least|from|starting at|min(?:imum)?|between)\s*$/;
 

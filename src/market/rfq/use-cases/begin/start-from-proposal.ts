@@ -46,6 +46,7 @@ export async function startFromProposal(ctx: Context, form: FormData): Promise<{
         finish: proposal.finish ?? "",
         toleranceMm: toleranceMm ?? "",
         quantities: proposal.quantities ?? "",
+        targetPrice: proposal.targetPrice ?? "",
         description: words.filter((one) => one !== "").join("\n"),
       },
     ],
