@@ -73,10 +73,11 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
     [authLogin, authRole],
     [systemLogin, systemRole],
   ]);
-  const app = connect(appLogin, settings, settings.poolSize, log);
-  const auth = connect(authLogin, settings, Math.max(2, Math.ceil(settings.poolSize / 4)), log);
+  const app = connect(appLogin, settings, { most: settings.poolSize, kept: 4 }, log);
+  const mostOfAuth = Math.max(2, Math.ceil(settings.poolSize / 4));
+  const auth = connect(authLogin, settings, { most: mostOfAuth, kept: 2 }, log);
   // Opened by the first timer that has something to do.
-  const system = connect(systemLogin, settings, systemPoolSize, log);
+  const system = connect(systemLogin, settings, { most: systemPoolSize, kept: 0 }, log);
   const takesConnections = sharedFor(connectionCheckMs, () => canConnect(app.connection));
   return {
     public: app.plain,
@@ -123,8 +124,19 @@ function sharedFor<T>(maxAgeMs: number, make: () => Promise<T>): () => Promise<T
   };
 }
 
-/** A pool under one login, as Kysely instances with and without a viewer. */
-function connect(login: pg.ClientConfig, settings: DatabaseSettings, size: number, log: Log) {
+/**
+ * A pool under one login, as Kysely instances with and without a viewer.
+ *
+ * @param size.kept how many stay open once they are: whoever comes after a quiet time finds some that have read the
+ *   catalogs, and while these answer only few more are opened. Without them half a minute of quiet was followed by seconds
+ *   in which all were opened anew. The driver opens none ahead of need
+ */
+function connect(
+  login: pg.ClientConfig,
+  settings: DatabaseSettings,
+  size: { most: number; kept: number },
+  log: Log,
+) {
   const bounds =
     settings.throughPooler === true
       ? {}
@@ -136,7 +148,8 @@ function connect(login: pg.ClientConfig, settings: DatabaseSettings, size: numbe
   const connection: pg.ClientConfig = { ...login, ...bounds, types: columnTypes };
   const pool = new pg.Pool({
     ...connection,
-    max: size,
+    max: size.most,
+    min: size.kept,
     connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
