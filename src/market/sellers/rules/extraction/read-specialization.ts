@@ -34,6 +34,7 @@ const makes: [RegExp, number][] = [
 ];
 
 const leastWeight = 2.5;
+const leastOfSector = 4;
 /** Work that most shops do besides what they are known for. */
 const besides = new Set([
   "testing",
@@ -66,7 +67,11 @@ export function readSpecialization(
 ): Found<string> | null {
   const said = saidIn(sources, says) ?? readHeadline(sources, name) ?? saidIn(sources, makes);
   if (said !== null) return said;
+  const [sector] = sectors;
   const own = processes.filter(({ value }) => !besides.has(value));
+  // What the pages speak of more than of any work.
+  if (sector !== undefined && sector.weight >= Math.max(leastOfSector, own[0]?.weight ?? 0))
+    return { ...sector, confidence: 0.6 };
   const isStrong = (own[0]?.weight ?? 0) >= leastWeight;
   const [first, second] = isStrong ? own : processes;
   if (first !== undefined && first.weight >= leastWeight) {
@@ -77,7 +82,6 @@ export function readSpecialization(
       confidence: 0.6,
     };
   }
-  const [sector] = sectors;
   return sector === undefined ? null : { ...sector, confidence: 0.6 };
 }
 
