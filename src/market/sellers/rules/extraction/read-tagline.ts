@@ -46,7 +46,7 @@ export function readTagline(sources: DocumentText[], name: string | null): Found
       .map(({ text, level, isBelowName, isShown }, at) => ({
         text,
         score:
-          sloganScore(text, name) === 0
+          sloganScore(text, name) === 0 || (level > 2 && isPair.test(text))
             ? 0
             : sloganScore(text, name) +
               (level === 1 ? 0.6 : level > 0 ? 0.3 : 0) +
@@ -142,6 +142,9 @@ function withoutName(text: string, name: string | null): string {
   const rest = text.slice(core.length).replace(/^,?\s+(?:Inc|LLC|Ltd|Corp|Co|Company)\b\.?/, "");
   return /^\s*[|:–—-]?\s+["“]?\p{Lu}/u.test(rest) ? rest.replace(/^[\s|:–—-]+/, "") : text;
 }
+
+/** "Experienced & Reliable": the head of a section. */
+const isPair = /^\w+ (?:&|and) \w+$/;
 
 function sloganScore(text: string, name: string | null): number {
   const words = text.split(/\s+/);
