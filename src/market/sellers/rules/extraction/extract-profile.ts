@@ -5,7 +5,7 @@ import { type Found, shown } from "./found.ts";
 import type { NamedTerm } from "./named-terms.ts";
 import { ownSources } from "./own-sources.ts";
 import { readIndustryTerms, readMaterialTerms } from "./read-abilities.ts";
-import { readAddress, type StatedAddress } from "./read-address.ts";
+import { readAddress } from "./read-address.ts";
 import { readCertificates } from "./read-certificates.ts";
 import { readEmail, readPhone, readSocialLinks } from "./read-contacts.ts";
 import { readDescription } from "./read-description.ts";
@@ -17,6 +17,7 @@ import { readProcessTerms } from "./read-processes.ts";
 import { readRegistration } from "./read-registration.ts";
 import { readSpecialization } from "./read-specialization.ts";
 import { readTagline } from "./read-tagline.ts";
+import type { StatedAddress } from "./stated-address.ts";
 import { ownOf } from "./stated-parts.ts";
 
 /** A shop's profile as its pages or documents state it; null or empty where they state nothing. */

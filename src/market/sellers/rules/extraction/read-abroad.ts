@@ -2,7 +2,7 @@ import type { DocumentText } from "../../../../shared/documents/document-text.ts
 import { city, gap, street } from "./address-patterns.ts";
 import { type Found, sentencesOf, shown } from "./found.ts";
 import { ownPlaces } from "./own-places.ts";
-import { nowhere, type StatedAddress } from "./read-address.ts";
+import { nowhere, type StatedAddress } from "./stated-address.ts";
 
 const provinces: Record<string, string> = {
   ON: "Ontario",

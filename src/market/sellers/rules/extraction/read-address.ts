@@ -6,25 +6,9 @@ import { ownPlaces } from "./own-places.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { readAbroad } from "./read-abroad.ts";
 import { readTowns } from "./read-towns.ts";
-
-/** Where a shop is; what is not stated is null. */
-export interface StatedAddress {
-  street: string | null;
-  city: string | null;
-  state: string | null;
-  zip: string | null;
-  country: string | null;
-}
+import { nowhere, type StatedAddress } from "./stated-address.ts";
 
 const american = /^\s*(?:u\.?s\.?a?\.?|united states(?: of america)?)\s*$/i;
-/** An address of which nothing is stated. */
-export const nowhere: StatedAddress = {
-  street: null,
-  city: null,
-  state: null,
-  zip: null,
-  country: null,
-};
 
 const zip = String.raw`\d{5}(?:-\d{4})?(?![\d-])`;
 const whole = new RegExp(

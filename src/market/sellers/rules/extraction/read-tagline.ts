@@ -164,7 +164,7 @@ function sloganScore(text: string, name: string | null): number {
   if (/^(?:dr|mr|mrs|ms|prof)\.|^[A-Z][\w. ]+, [A-Z]{2}\.?$|^at\b/i.test(text)) return 0;
   if (words.length <= 4 && isDescribing(text)) return 0;
   // "Mobile Welding Services in Nebraska"
-  if (/\bin (?:[A-Z][\w.]+,?\s?)+$/.test(text) && findProcesses(text).length > 0) return 0;
+  if (/\bin (?:[A-Z][\w.]+,?\s?){1,3}$/.test(text) && findProcesses(text).length > 0) return 0;
   if (name !== null && isNameSetApart(bare(text), bare(name))) return 0;
   if (
     (/[|]/.test(text) && !isList) ||

@@ -3,7 +3,7 @@ import { stateCode } from "../../../needs/rules/vocabulary/us-states.ts";
 import { city, state, stateInWords } from "./address-patterns.ts";
 import { type Found, sentencesOf, shown } from "./found.ts";
 import { ownPlaces } from "./own-places.ts";
-import { nowhere, type StatedAddress } from "./read-address.ts";
+import { nowhere, type StatedAddress } from "./stated-address.ts";
 
 /** "Oak Leather, Saint Joseph, MO (816) 294-5623": a town beside where to reach the firm. */
 const besideContact = new RegExp(
