@@ -103,7 +103,7 @@ test("a quote that is over before the time for quotes is sent by its page once i
   const short = dayFromNow(2);
   const refused = await send(short);
   expect(refused.status).toBe(400);
-  expect(refused.page).toMatch(/Quotes are taken until .{8,40}yours would be over by then/);
+  expect(refused.page).toMatch(/Quotes are taken until .{8,80}yours would be over by then/);
   expect(refused.page).toContain(`name="short_until" value="${short}"`);
   // Another day that is too early is told of anew.
   expect((await send(dayFromNow(1), short)).status).toBe(400);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMailbox } from "../../src/platform/mail/mailbox.ts";
 import { awardOf, type Body, call, quoteFor } from "../rfq/trade-calls.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
-import { fetchAs, type MemberOfSite } from "../support/members.ts";
+import { joinCompany } from "../support/join-company.ts";
+import { addMember, fetchAs, type MemberOfSite } from "../support/members.ts";
 import { upload } from "../support/upload.ts";
 
 let trade: TwoShops;
@@ -153,7 +154,10 @@ describe("an invitation that its buyer takes back", () => {
     const limited = await trade.decidable({ title: "Waiting bracket" });
     await post(trade.buyer.fetch, "/buyer/approvals", { limit: "1" });
     const path = `rfqs/${limited.rfq.id}`;
-    await call(trade.buyer, "POST", `${path}/award`, awardOf(limited.rfq, limited.mills));
+    // Owners approve what they award themselves.
+    const colleague = await addMember(trade.site, { hasSigned: true });
+    await joinCompany(trade.site, colleague, { of: trade.buyer, roles: ["buyer"] });
+    await call(colleague, "POST", `${path}/award`, awardOf(limited.rfq, limited.mills));
     const approval = async () =>
       ((await call(trade.buyer, "GET", path)).body as unknown as { approval: object }).approval;
     expect(await approval()).toMatchObject({ state: "waiting" });

@@ -84,8 +84,10 @@ function soleOnes(
   return pairs;
 }
 
-/** Shorter ones are sizes: M8x20, 304L. */
+/** Shorter ones count something, or are an alloy: 304L, rev2. */
 const leastOfNumber = 5;
+/** "M8x20", "120x80x5mm", "1500mm", without what parts their words. */
+const size = /^(?:m?\d+(?:x\d+)+(?:mm|cm|in)?|\d+(?:mm|cm|in|inch|ft|lb|kg))$/;
 
 /** "10-4471-B" of "Bracket 10-4471-B rev C"; numbers that the material has are an alloy's. */
 function partNumbersOf({ name, material }: NamedLine): string[] {
@@ -94,7 +96,11 @@ function partNumbersOf({ name, material }: NamedLine): string[] {
   return words
     .map(joined)
     .filter(
-      (word) => /\d/.test(word) && word.length >= leastOfNumber && !ofMaterial.includes(word),
+      (word) =>
+        /\d/.test(word) &&
+        word.length >= leastOfNumber &&
+        !ofMaterial.includes(word) &&
+        !size.test(word),
     );
 }
 
