@@ -91,7 +91,7 @@ export const rfqFlash = flashMessages({
     title: "Its links are taken back",
     description: "They open nothing any more",
   },
-  invitation_revoked: {
+  request_invitation_revoked: {
     title: "The invitation is taken back",
     description: "The shop reads nothing of the request any more",
   },

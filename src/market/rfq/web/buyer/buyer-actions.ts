@@ -96,7 +96,7 @@ const actions: Readonly<
   async revoke(ctx, { form, key }) {
     const reason = { reason: textOf(form, "reason") };
     await revokeInvitation(ctx, textOf(form, "invitation"), reason, key);
-    return rfqFlash.invitation_revoked;
+    return rfqFlash.request_invitation_revoked;
   },
   async ask_again(ctx, { form, id, key }) {
     await addShops(ctx, id, { shops: [textOf(form, "shop")] }, key);
