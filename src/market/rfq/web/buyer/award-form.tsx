@@ -5,10 +5,14 @@ import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { ExactDate } from "../../../../ui/relative-time.tsx";
 import { Table } from "../../../../ui/table.tsx";
 import { SelectField, TextField } from "../../../../ui/text-field.tsx";
-import { daysText, piecesText } from "../../rules/counted-texts.ts";
+import { daysText } from "../../rules/counted-texts.ts";
 import { decidingReasons } from "../../rules/debrief.ts";
 import type { MatrixAlternate, MatrixQuote, MatrixRow, MatrixView } from "./matrix-view.ts";
 import { quoteFilesId } from "./quote-files-panel.tsx";
+
+/** Columns are narrow. */
+const pieces = (quantity: number) =>
+  quantity === 1 ? "1 pc" : `${quantity.toLocaleString("en-US")} pcs`;
 
 /** Lines and quotes side by side, and where something may be awarded the choice of a quote for each line. */
 export function AwardForm(props: {
@@ -94,7 +98,7 @@ function QuoteTable(props: {
         <tr key={row.lineId}>
           <th scope="row">
             {row.name}
-            <span className="rfq-line-text quiet small">{piecesText(row.quantity)}</span>
+            <span className="rfq-line-text quiet small">{pieces(row.quantity)}</span>
             {canAward && row.awardedTo === null && (
               <>
                 <input type="hidden" name={`lines[${at}].lineId`} value={row.lineId} />
@@ -204,7 +208,7 @@ function AlternatePrice(props: { alternate: MatrixAlternate; of: string; field: 
         <Badge tone="accent">Alternate</Badge> {description}
         <span className="rfq-line-text">
           <strong className="figure">{text}</strong>
-          {quantity !== null && <> for {piecesText(quantity)}</>}
+          {quantity !== null && <> for {pieces(quantity)}</>}
         </span>
         <span className="rfq-line-text quiet small">
           {alternate.priceText} a piece
