@@ -1,6 +1,8 @@
-import { href, Link, useLocation } from "react-router";
+import { href, Link, redirect, useLocation } from "react-router";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { accountPaths, withNext } from "../../../shared/account-paths.ts";
+import { isAppError } from "../../../shared/errors.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { getOrder } from "../use-cases/get-orders.ts";
 import { OrderSheet } from "./order-sheet.tsx";
@@ -15,7 +17,12 @@ const isSellers = (pathname: string) => pathname.startsWith(href("/seller/dashbo
 
 export const loader = page(async ({ ctx, url, params }): Promise<Loaded> => {
   const side = isSellers(url.pathname) ? "seller" : "buyer";
-  return { order: orderView(await getOrder(ctx, params.id ?? "", side)) };
+  const order = await getOrder(ctx, params.id ?? "", side).catch((error: unknown) => {
+    if (!isAppError(error) || error.code !== "agreement_required") throw error;
+    const next = href("/seller/dashboard/orders/:id", { id: params.id ?? "" });
+    throw redirect(withNext(accountPaths.agreement, next));
+  });
+  return { order: orderView(order) };
 });
 
 export function meta({ matches }: { matches: Parameters<typeof pageMeta>[0] }) {
