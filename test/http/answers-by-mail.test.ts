@@ -47,6 +47,34 @@ describe("an answer to a mail about a message", () => {
     expect(last).toMatchObject({ sender_id: bob.id, recipient_id: ada.id, read: false });
   });
 
+  test("keeps the lines directly above what says whose mail it quotes", async () => {
+    const { ada, bob, id, address } = await mailed();
+    const said = "On Sun, Nov 22, 2026 at 12:00 PM Millwright <no-reply@market.example> wrote:";
+    const text = `We can do it.\n\nPrice is $4.20 each.\nDelivery in 3 weeks.\n${said}\n> How many a week?\n`;
+    expect((await bring(await written({ from: bob.email, to: address }, { text }))).status).toBe(
+      204,
+    );
+    const html = `<div>Yes, on Friday</div><div>${said.replace("<", "&lt;").replace(">", "&gt;")}</div><blockquote>How many a week?</blockquote>`;
+    expect((await bring(await written({ from: bob.email, to: address }, { html }))).status).toBe(
+      204,
+    );
+    const own = "We can do it.\n\nPrice is $4.20 each.\nDelivery in 3 weeks.";
+    expect(await contents(ada, id)).toEqual([...before, own, "Yes, on Friday"]);
+  });
+
+  test("without words of its own comes back with all that it said", async () => {
+    const { ada, bob, id, address } = await mailed();
+    const text = "-- \nBob Miller\nMiller Machining";
+    expect((await bring(await written({ from: bob.email, to: address }, { text }))).status).toBe(
+      204,
+    );
+    await expect.poll(() => server.mailsTo(bob.email).length).toBe(2);
+    const back = server.mailsTo(bob.email)[1];
+    expect(back).toContain("Write a message first");
+    expect(back).toContain("Miller Machining");
+    expect(await contents(ada, id)).toEqual(before);
+  });
+
   test("keeps all that is its writer's own", async () => {
     const { ada, bob, id, address } = await mailed();
     const own =

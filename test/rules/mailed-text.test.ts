@@ -41,6 +41,80 @@ test.each(answeredMails)("the mail that was answered is cut as %s quotes it", (_
   expect(read(`Fifty.\r\n\r\n${answered.replaceAll("\n", "\r\n")}`)).toBe("Fifty.");
 });
 
+const from76 = `${from}\nwrote:`;
+const attributions: [string, string][] = [
+  ["Gmail", `On Sun, Nov 29, 2026 at 9:17 AM ${from} wrote:`],
+  ["Gmail, broken", `On Sun, Nov 29, 2026 at 9:17 AM ${from76}`],
+  [
+    "Gmail, broken twice",
+    `On Sunday, November 29,\n2026 at 9:17 AM Millwright\n<no-reply@market.example> wrote:`,
+  ],
+  ["Gmail in German", `Am So., 29. Nov. 2026 um 09:17 Uhr schrieb ${from}:`],
+  ["Gmail in German, on phones", `${from} schrieb am So., 29. Nov. 2026,\n09:17:`],
+  ["Gmail in French", `Le dim. 29 nov. 2026 à 09:17,\n${from} a écrit :`],
+  [
+    "Gmail in Finnish",
+    `su 29. marrask. 2026 klo 9.17 Millwright\n(<no-reply@market.example>) kirjoitti:`,
+  ],
+  ["Apple Mail", `On Nov 29, 2026, at 9:17 AM, ${from} wrote:`],
+  ["Yahoo", `    On Sunday, November 29, 2026 at 09:17:17 AM EST,\n ${from} wrote:  `],
+  ["Thunderbird", "On 11/29/26 9:17 AM, Millwright wrote:"],
+  ["an old Thunderbird", "Millwright wrote:"],
+  ["mutt", "On Sun, Nov 29, 2026 at 09:17:17AM +0000, Millwright wrote:"],
+];
+
+test.each(attributions)(
+  "of the lines above the attribution of %s no word is cut",
+  (_, attribution) => {
+    const line = fc.oneof(
+      fc.constantFrom(
+        "We can do it.",
+        "Price is $4.20 each at 500.",
+        "Delivery in 3 weeks.",
+        "On Friday we ship 500 at 9:00",
+        "June 5, 2026",
+        "2026 pieces a year, Monday 9:00 on",
+        "Le prix est de 12:00 a la semaine",
+        "Bob",
+        "Millwright is right: yes",
+      ),
+      fc.stringMatching(/^[A-Za-z0-9.,()$%/-][A-Za-z0-9 .,()$%/-]{0,60}[a-z.]$/),
+      fc.constant(""),
+    );
+    const originals = [
+      quote,
+      `\n${quote}`,
+      "> line\n> mail words",
+      "\nAda Byron sent you a message\nHow many a week?\nMillwright, market.example",
+    ];
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 6 }),
+        fc.constantFrom(
+          "We ship 500 a week",
+          "Yes",
+          "Price is $4.20",
+          "On Friday, 500 at 9:00",
+          "June 5, 2026",
+        ),
+        fc.constantFrom(...originals),
+        fc.boolean(),
+        (lines, last, original, isApart) => {
+          const answer = [...lines, last].join("\n");
+          const kept = answer.replaceAll(/\n{3,}/g, "\n\n").trim();
+          expect(read(`${answer}\n${isApart ? "\n" : ""}${attribution}\n${original}\n`)).toBe(kept);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  },
+);
+
+test("a drawn line above Outlook's head goes with it", () => {
+  const head = `From: ${from}\nSent: Sunday\nTo: Bob\nSubject: Ada`;
+  expect(read(`Fifty.\n\n${"-".repeat(40)}\n\n${head}\n\nHow many?`)).toBe("Fifty.");
+});
+
 describe("what is the writer's own stays:", () => {
   test.each([
     ["what follows a greeting", "50 a week.\n\nBest regards,\nHou\n\nPS: the price is 12 dollars."],
@@ -102,6 +176,12 @@ test("a short signature that is marked as one is cut, and what phones add", () =
   expect(read("Yes.\n\nGet Outlook for iOS<https://outlook.example/o0ukef>")).toBe("Yes.");
   const long = `Yes.\n-- \n${"500 pcs 2.50\n".repeat(9).trim()}`;
   expect(read(long)).toBe(long.replace("-- ", "--"));
+});
+
+test("an answer that is only a signature is empty", () => {
+  expect(read("-- \nHou Li\nHou Machining")).toBe("");
+  expect(read("\n-- \nHou Li")).toBe("");
+  expect(read("Sent from my iPhone")).toBe("");
 });
 
 test("of a long mail only the beginning is looked at", () => {

@@ -1,3 +1,6 @@
+import { attributionAt, namesOne } from "./mail-attribution.ts";
+import { mostCharacters } from "./message-text.ts";
+
 /**
  * Of a mail's text no more is looked at. A message has at most 5,000 characters, so that ten times as many leave room
  * for what is quoted above an answer, and reading takes no longer however long a mail is.
@@ -29,6 +32,17 @@ export function mailedText(text: string, ours: readonly string[]): string {
     .trim();
 }
 
+/** All that a mail says but for what it quotes, of which no more is kept than a message may have. */
+export function unquotedText(text: string): string {
+  const lines = linesOf(text).filter((line) => !isQuoted(line));
+  return lines
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim()
+    .slice(0, mostCharacters);
+}
+
 function linesOf(text: string): string[] {
   return text.slice(0, mostRead).split(/\r\n?|\n/, mostLines);
 }
@@ -40,7 +54,7 @@ function withoutAnswered(lines: readonly string[], ours: readonly string[]): str
   for (const [at, line] of lines.entries()) {
     if (isBlank(line) || isQuoted(line)) continue;
     if (isHeadOfOurs(lines, at, isOurs)) return beforeRule(lines.slice(0, at));
-    const attribution = attributionAt(lines, at, isOurs);
+    const attribution = attributionAt(lines, at, ours);
     if (attribution === null) continue;
     const after = lines.findIndex((next, index) => index >= attribution.end && !isBlank(next));
     if (after === -1) return lines.slice(0, at);
@@ -72,41 +86,8 @@ function withoutLastQuote(lines: readonly string[], lastOwn: number): string[] {
   return isApart ? lines.slice(0, lastOwn + 1) : [...lines];
 }
 
-function namesOne(words: string, names: readonly string[]): boolean {
-  const lower = words.toLowerCase();
-  return names.some((name) => lower.includes(name.toLowerCase()));
-}
-
-/** "On DATE, NAME wrote:" in the languages of programs of mail; what follows the word may be name or date. */
-const saidSo =
-  /(?:^|\s)(?:wrote|écrit|escribió|escreveu|schrieb|scritto|schreef|skrev|kirjoitti|napisał(?:\(a\))?)(?:\s[^\n]{0,150})?\s?:$/;
-const begins = /^(?:On|Le|El|Il|Em|Am|Op|Den|Dnia|W dniu)\s/;
-const hasDate = /\b20\d\d\b|\b\d{1,2}:\d\d\b/;
-const longestAttribution = 400;
-
-/**
- * The line that says whose mail is quoted below; programs break it where it is long.
- *
- * @returns `end`: the line after it; null: none, or one that names somebody else
- */
-function attributionAt(
-  lines: readonly string[],
-  at: number,
-  isOurs: (words: string) => boolean,
-): { end: number; isOurs: boolean } | null {
-  let words = "";
-  for (let end = at; end < at + 3 && !isBlank(lines[end]); end += 1) {
-    words = `${words} ${lines[end]?.trim()}`.trim();
-    if (words.length > longestAttribution) return null;
-    if (!saidSo.test(words)) continue;
-    const byUs = isOurs(words);
-    const isLikeOurs = begins.test(words) && hasDate.test(words) && !words.includes("@");
-    return byUs || isLikeOurs ? { end: end + 1, isOurs: byUs } : null;
-  }
-  return null;
-}
-
 const sender = /^\**(?:From|Von|De|Da|Van|Fra|Från|Od)\**\s?:/i;
+const longestHead = 400;
 const label = /^\**\p{L}[\p{L} -]{0,14}\**\s?:/u;
 
 /** Outlook's head of the mail below: its sender, and when, to whom and about what. */
@@ -116,15 +97,17 @@ function isHeadOfOurs(
   isOurs: (words: string) => boolean,
 ): boolean {
   const first = lines[at]?.trim() ?? "";
-  if (!sender.test(first) || !isOurs(first.slice(0, longestAttribution))) return false;
+  if (!sender.test(first) || !isOurs(first.slice(0, longestHead))) return false;
   const next = lines.slice(at + 1, at + 6);
   return next.filter((line) => label.test(line.trim())).length >= 2;
 }
 
-/** Cuts the line that Outlook draws, or writes, above the mail below. */
+/** Cuts the line that Outlook draws, or writes, above the mail below; of HTML a drawn one becomes dashes. */
 function beforeRule(lines: readonly string[]): string[] {
   const last = lines.findLastIndex((line) => !isBlank(line));
-  const isRule = /^\s*(?:_{5,}|-{2,}\s?[\p{L}' ]{5,40}\s?-{2,})\s*$/u.test(lines[last] ?? "");
+  const isRule = /^\s*(?:_{5,}|-{20,}|-{2,}\s?[\p{L}' ]{5,40}\s?-{2,})\s*$/u.test(
+    lines[last] ?? "",
+  );
   return lines.slice(0, isRule ? last : last + 1);
 }
 
@@ -139,7 +122,7 @@ function withoutSignature(lines: readonly string[]): string[] {
   const kept = lines.slice(0, last + 1);
   const marks = kept.flatMap((line, at) => (line === "-- " ? [at] : []));
   const [mark] = marks;
-  if (mark !== undefined && mark > 0 && marks.length === 1) {
+  if (mark !== undefined && marks.length === 1) {
     const signed = kept.slice(mark + 1);
     const isShort =
       signed.length <= mostSigned.lines && signed.join("\n").length <= mostSigned.characters;
@@ -150,6 +133,7 @@ function withoutSignature(lines: readonly string[]): string[] {
 
 function withoutDevice(lines: readonly string[]): string[] {
   const last = lines.findLastIndex((line) => !isBlank(line));
-  const isDevice = last > 0 && isBlank(lines[last - 1]) && device.test(lines[last]?.trim() ?? "");
+  const isDevice =
+    last !== -1 && isBlank(lines[last - 1]) && device.test(lines[last]?.trim() ?? "");
   return lines.slice(0, isDevice ? last : last + 1);
 }

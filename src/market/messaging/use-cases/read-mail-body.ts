@@ -1,9 +1,11 @@
 import { filesOfMail, type MailFile, type MailPart } from "../rules/mail-parts.ts";
-import { mailedText } from "../rules/mailed-text.ts";
+import { mailedText, unquotedText } from "../rules/mailed-text.ts";
 
 /** What was answered in a mail. */
 export interface MailBody {
   content: string;
+  /** All that it says, where nothing was found that is to be sent: for its writer to see. */
+  refused: string;
   files: MailFile[];
   /** Names of files that nobody here can open. */
   unread: string[];
@@ -32,8 +34,10 @@ export async function readMailBody({
   const parts = mail.attachments.flatMap(({ content, ...part }): MailPart[] =>
     typeof content === "string" ? [] : [{ ...part, bytes: new Uint8Array(content) }],
   );
-  const content = mailedText(await plainText(mail), ours);
-  return { content, ...filesOfMail(parts, mail.html) };
+  const text = await plainText(mail);
+  const content = mailedText(text, ours);
+  const refused = content === "" ? unquotedText(text) : "";
+  return { content, refused, ...filesOfMail(parts, mail.html) };
 }
 
 async function plainText({

@@ -42,7 +42,12 @@ export async function takeMailedAnswer(
   const sender = { ...ctx, viewer };
   const { conversationId } = target;
   const body = await bodyOf(ctx, raw);
-  const answer = { ...head, conversationId, content: body?.content ?? "" };
+  const answer = {
+    ...head,
+    conversationId,
+    content: body?.content ?? "",
+    refused: body?.refused ?? "",
+  };
   if (body === null) return tellUndelivered(sender, answer, unreadable());
   const kept: KeptFiles = { ids: new Set(), leftOut: [...body.unread] };
   const key = keyOf(answer, body.files);

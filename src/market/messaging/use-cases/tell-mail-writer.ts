@@ -12,6 +12,8 @@ import type { MailHead } from "./read-mail-head.ts";
 export interface MailedAnswer extends MailHead {
   conversationId: string;
   content: string;
+  /** What it says where nothing of it was to be sent; "" else. */
+  refused: string;
 }
 
 /** Mails somebody why what they answered was not sent. @param ctx of who answered */
@@ -21,7 +23,8 @@ export async function tellUndelivered(
   { message, fields }: AppError,
 ): Promise<void> {
   const reason = Object.values(fields ?? {}).flat()[0] ?? message;
-  await tell(ctx, answer, undeliveredMail(await aboutOf(ctx, answer), reason, answer.content));
+  const written = answer.content || answer.refused;
+  await tell(ctx, answer, undeliveredMail(await aboutOf(ctx, answer), reason, written));
 }
 
 /** Mails somebody which files their answer went without. @param ctx of who answered */

@@ -1,0 +1,121 @@
+/** The lines of a mail that say whose words follow: "On DATE, NAME wrote:". */
+export interface Attribution {
+  /** The line after it. */
+  end: number;
+  /** Whether it names the site. */
+  isOurs: boolean;
+}
+
+/** In the languages of programs of mail; what follows the word may be name or date. */
+const saidSo =
+  /(?:^|\s)(?:wrote|écrit|escribió|escreveu|schrieb|scritto|schreef|skrev|kirjoitti|napisał(?:\(a\))?)(?:\s[^\n]{0,150})?\s?:$/;
+const begins = /^(?:On|Le|El|Il|Em|Am|Op|Den|Dnia|W dniu)\s/;
+const hasDate = /\b20\d\d\b|\b\d{1,2}:\d\d\b/;
+const hasTime = /\b\d{1,2}[:.]\d\d\b/;
+const longestAttribution = 400;
+/** Programs break it where it is long, into so many lines. */
+const mostLines = 3;
+
+/**
+ * The attribution that begins in a line. What stands directly above one is the writer's: of the lines in which it may
+ * begin the last one is taken, unless those above it are the rest of its date.
+ *
+ * @param ours words of which one stands in every head of the site's own mails
+ * @returns null: none begins there, or one that names somebody else
+ */
+export function attributionAt(
+  lines: readonly string[],
+  at: number,
+  ours: readonly string[],
+): Attribution | null {
+  const found = wholeAt(lines, at, ours);
+  if (found === null) return null;
+  for (let later = at + 1; later < found.end; later += 1) {
+    if (wholeAt(lines, later, ours)?.end !== found.end) continue;
+    const rest = lines.slice(later, found.end).join(" ").trim();
+    if (!isDateOf(lines.slice(at, later).join(" ").trim(), rest, ours)) return null;
+  }
+  return found;
+}
+
+function wholeAt(
+  lines: readonly string[],
+  at: number,
+  ours: readonly string[],
+): Attribution | null {
+  const first = lines[at]?.trim() ?? "";
+  const isNamed = startsWithOne(first, ours);
+  const isBegun = begins.test(first);
+  if (!isNamed && !isBegun && !hasDate.test(first)) return null;
+  let words = "";
+  for (let end = at; end < at + mostLines; end += 1) {
+    const line = lines[end]?.trim() ?? "";
+    if (line === "" || line.startsWith(">")) return null;
+    words = `${words} ${line}`.trim();
+    if (words.length > longestAttribution) return null;
+    if (!saidSo.test(words)) continue;
+    const isOurs = namesOne(words, ours);
+    // In other forms than these the date alone says that it is one: no more than a line is taken to be it.
+    const isKnown = isNamed || isBegun || isDateWord(first.split(/\s+/)[0] ?? "") || end === at;
+    const isLikeOurs = isBegun && hasDate.test(words) && !words.includes("@");
+    return (isOurs && isKnown) || isLikeOurs ? { end: end + 1, isOurs } : null;
+  }
+  return null;
+}
+
+/** Whether lines above one that may be an attribution by itself are its beginning: "On DATE," and nothing else. */
+function isDateOf(above: string, rest: string, ours: readonly string[]): boolean {
+  if (begins.test(rest)) return false;
+  const isNamed = startsWithOne(rest, ours);
+  if (hasDate.test(rest) ? isNamed || !begins.test(above) : !hasTime.test(above)) return false;
+  return above.replace(begins, "").split(/\s+/).every(isDateWord);
+}
+
+/** Whether some words have one of the names, in large or small letters. */
+export function namesOne(words: string, names: readonly string[]): boolean {
+  const lower = words.toLowerCase();
+  return names.some((name) => lower.includes(name.toLowerCase()));
+}
+
+function startsWithOne(line: string, names: readonly string[]): boolean {
+  const lower = line.replace(/^["'“]/, "").toLowerCase();
+  return names.some((name) => lower.startsWith(name.toLowerCase()));
+}
+
+const languages = ["en", "fr", "de", "es", "pt", "it", "nl", "sv", "da", "nb", "fi", "pl"];
+/** A day, a year, a time or a date in figures. */
+const figureOfDate = /^(?:\d{1,2}(?:st|nd|rd|th|er)?|20\d\d|\d{1,4}(?:[.:/-]\d{1,4}){1,2})$/;
+/** Between days and times, and their zones. */
+const smallWords =
+  /^(?:at|à|um|uhr|a|las|la|les|às|alle|ore|om|kl|klo|o|de|giorno|am|pm|utc|mez|mesz|[a-z]{1,3}t)$/;
+
+function isDateWord(word: string): boolean {
+  const bare = bareWord(word);
+  return bare === "" || figureOfDate.test(bare) || smallWords.test(bare) || namesOfDays().has(bare);
+}
+
+const bareWord = (word: string) =>
+  word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "").toLowerCase();
+
+let daysAndMonths: Set<string> | null = null;
+
+/** Days of the week and months, whole and shortened, in small letters. */
+function namesOfDays(): Set<string> {
+  daysAndMonths ??= new Set(
+    languages.flatMap((language) =>
+      (["long", "short"] as const).flatMap((length) => {
+        const form = { weekday: length, month: length, day: "numeric", timeZone: "UTC" } as const;
+        const format = new Intl.DateTimeFormat(language, form);
+        // Twelve months, and among thirty days of them all days of the week.
+        return Array.from({ length: 36 }, (_, at) =>
+          format
+            .formatToParts(Date.UTC(2026, at % 12, at + 1))
+            .flatMap(({ type, value }) =>
+              type === "weekday" || type === "month" ? bareWord(value) : [],
+            ),
+        ).flat();
+      }),
+    ),
+  );
+  return daysAndMonths;
+}
