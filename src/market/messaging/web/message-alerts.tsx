@@ -6,6 +6,7 @@ import { namedAddress } from "../rules/first-contact.ts";
 import { previewCharacters, quotePreview } from "../rules/message-preview.ts";
 import type { MessageJson, OpenConversationJson } from "../rules/message-schema.ts";
 import { readUnsent } from "./inbox/unsent.ts";
+import { type Asked, pauseOnline, unreadAsker } from "./unread-asker.ts";
 import { tellUnread } from "./use-unread.ts";
 
 /**
@@ -14,20 +15,27 @@ import { tellUnread } from "./use-unread.ts";
  */
 export function MessageAlerts({ personId }: { personId: string }) {
   useEffect(() => {
+    const unread = unreadAsker({ ask: askUnread, tell: tellUnread, wait: pauseOnline });
+    const countAgain = () => void unread.ask();
+    // What was sent before the stream began, and after the page was made or the browser was last open.
+    const catchUp = async () => {
+      if ((await unread.ask()) > 0) noteDelivery();
+    };
     const stops = [
+      unread.stop,
       onLiveReady(() => void catchUp()),
       onLiveReady(() => void sendUnsent(personId)),
       onLiveEvent("message.sent", ({ subject, payload }) => {
-        void countAgain();
+        countAgain();
         if (subject === null || payload.sender_id === personId) return;
         noteDelivery();
         const messageId = String(payload.message_id);
         note(messageId, show(subject.id, messageId, String(payload.sender_name)));
       }),
-      onLiveEvent("message.read", () => void countAgain()),
+      onLiveEvent("message.read", countAgain),
       // What was withdrawn is nothing to read any more.
       onLiveEvent("message.changed", ({ subject, payload }) => {
-        if (payload.withdrawn === true) void countAgain();
+        if (payload.withdrawn === true) countAgain();
         if (subject !== null) void showAsIs(subject.id, String(payload.message_id));
       }),
     ];
@@ -36,11 +44,6 @@ export function MessageAlerts({ personId }: { personId: string }) {
     };
   }, [personId]);
   return null;
-}
-
-/** For what was sent before the stream began, and after the page was made or the browser was last open. */
-async function catchUp(): Promise<void> {
-  if ((await countAgain()) > 0) noteDelivery();
 }
 
 /** What waited for a connection, which there is now. */
@@ -54,12 +57,15 @@ function noteDelivery(): void {
   void fetch("/api/v1/messages/delivered", { method: "POST" }).catch(() => undefined);
 }
 
-/** @returns how many are not read; 0 where nothing answered */
-async function countAgain(): Promise<number> {
-  const told = await ask<{ count: number }>("/api/v1/messages/unread");
-  if (told === null) return 0;
-  tellUnread(told.count);
-  return told.count;
+/** How many are not read. What nobody may know does not pass; no connection, too many calls and faults do. */
+async function askUnread(): Promise<Asked> {
+  try {
+    const answer = noteRefusal(await fetch("/api/v1/messages/unread"));
+    if (answer.ok) return (await answer.json()) as { count: number };
+    return { mayPass: answer.status === 429 || answer.status >= 500 };
+  } catch {
+    return { mayPass: true };
+  }
 }
 
 /** Toasts of the last messages, by message; null where none is shown. */
