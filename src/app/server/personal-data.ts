@@ -14,6 +14,7 @@ import { sellerPersonalData } from "../../market/sellers/use-cases/seller-person
 import type { PersonalData } from "../../platform/db/personal-data.ts";
 import { eventPersonalData } from "../../platform/events/event-personal-data.ts";
 import { submitPersonalData } from "../../platform/idempotency/submit-personal-data.ts";
+import { filePurposes } from "./file-purposes.ts";
 
 /** Every part of what the site holds about people, in the order in which an export shows them. */
 export const personalData: readonly PersonalData[] = [
@@ -21,7 +22,7 @@ export const personalData: readonly PersonalData[] = [
   eventPersonalData,
   notificationPersonalData,
   messagePersonalData,
-  filePersonalData,
+  filePersonalData(filePurposes),
   cartPersonalData,
   savedShopsPersonalData,
   sellerPersonalData,

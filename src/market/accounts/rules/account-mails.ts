@@ -146,7 +146,9 @@ export function accountMail(kind: AccountMail["kind"], facts: MailFacts): MailCo
           `The reason: ${facts.reason}`,
           `If you think that this is wrong, or want your data, write to the operator: ${contact}`,
         ],
-        notes: ["What you wrote to others stays where it is. Nobody reads answers to this mail."],
+        notes: [
+          "What you wrote to others, and files you sent with it, stay where they are. Nobody reads answers to this mail.",
+        ],
       };
     }
     case "account-reinstated":

@@ -82,13 +82,16 @@ export async function isStored(tx: Transaction, { bucket, path }: FilePlace): Pr
 }
 
 /** Every file of a person. */
-export async function placesOf(tx: Transaction, uploaderId: string): Promise<FilePlace[]> {
+export async function placesOf(
+  tx: Transaction,
+  uploaderId: string,
+): Promise<(FilePlace & { id: string; purpose: string })[]> {
   const rows = await tx
     .selectFrom("stored_files")
-    .select(["bucket", "path"])
+    .select(["id", "purpose", "bucket", "path"])
     .where("owner_id", "=", uploaderId)
     .execute();
-  return rows.map(({ bucket, path }) => ({ bucket: bucket as Bucket, path }));
+  return rows.map(({ bucket, ...row }) => ({ ...row, bucket: bucket as Bucket }));
 }
 
 /** What is known of the files somebody stored; the files themselves are at their addresses. */
@@ -103,7 +106,15 @@ export async function storedFileRows(tx: Transaction, uploaderId: string) {
   };
 }
 
-/** Deletes the rows of everything a person stored. */
-export async function eraseStoredFiles(tx: Transaction, uploaderId: string): Promise<void> {
-  await tx.deleteFrom("stored_files").where("owner_id", "=", uploaderId).execute();
+/** Deletes the rows of some files of a person. */
+export async function eraseStoredFiles(
+  tx: Transaction,
+  uploaderId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom("stored_files")
+    .where("owner_id", "=", uploaderId)
+    .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
 }

@@ -27,6 +27,13 @@ export interface FilePurpose {
    */
   uploaderMayRemove(tx: Transaction, fileId: string): boolean | Promise<boolean>;
   /**
+   * Whether a file stays when its uploader deletes the account, because it is somebody else's as well. Its domain
+   * deletes it once nobody has it any more. Without it, none stays.
+   *
+   * @param tx as the uploader
+   */
+  outlivesUploader?(tx: Transaction, fileId: string): Promise<boolean>;
+  /**
    * Whether somebody may read a file that row level security shows them.
    *
    * @param tx as that person

@@ -42,16 +42,16 @@ export interface UnsentFile {
  * sends one at that moment keeps it.
  *
  * @param tx of the system role
- * @param uploaded files of this time are looked at, both ends included
+ * @param until files that were uploaded up to then are looked at
  */
 export async function deleteUnsentFiles(
   tx: Transaction,
-  uploaded: { from: Date; until: Date },
+  until: Date,
   most: number,
 ): Promise<UnsentFile[]> {
   const { rows: held } = await sql<{ id: string }>`
     select id from stored_files
-     where purpose = 'message' and created_at between ${uploaded.from} and ${uploaded.until}
+     where purpose = 'message' and created_at <= ${until}
      order by created_at limit ${most} for update skip locked`.execute(tx);
   if (held.length === 0) return [];
   // Its policy asks again, and sees what was sent until the rows were held.

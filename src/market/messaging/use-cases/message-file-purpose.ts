@@ -11,6 +11,8 @@ export const messageFilePurpose: FilePurpose = {
   kinds: everyKind,
   logsReads: true,
   uploaderMayRemove: async (tx, fileId) => !(await isFileSent(tx, fileId)),
+  // Part of what was written, which stays in the other side's copy.
+  outlivesUploader: isFileSent,
   mayRead: () => true,
   async shownName(tx, { uploaderId, name }, { id, config }) {
     if (!config.maskContacts || uploaderId === id) return name;

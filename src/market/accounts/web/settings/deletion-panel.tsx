@@ -16,8 +16,8 @@ export function DeletionPanel({ answer }: { answer: FormAnswer | undefined }) {
       <div className="stack">
         <p>
           Your name, address, profiles, pictures and cart are erased at once and cannot be brought
-          back. Agreements you signed stay on record without your name, and so does what you wrote
-          to others, with them.
+          back. Agreements you signed stay on record without your name, and so do what you wrote to
+          others and the files you sent with it, with them.
         </p>
         <SettingsForm
           name="delete"
