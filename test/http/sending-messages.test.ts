@@ -245,10 +245,7 @@ describe("what is not kept", () => {
     await keptDays(null);
     expect((await messagesOf(ada, id)).items).toHaveLength(3);
     await keptDays(90);
-    await forgetUnsentFiles({
-      ...site.services,
-      config: { ...site.services.config, messagesKeptDays: 90 },
-    });
+    await forgetUnsentFiles(site.services);
     expect((await ada.fetch(`/api/v1/conversations/${id}`)).status).toBe(404);
     expect((await ada.fetch(`/api/v1/files/${fileId}`)).status).toBe(404);
     expect(await asOwner(site, "select from messages where id = $1", [sent.id])).toEqual([]);
