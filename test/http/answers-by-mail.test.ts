@@ -75,6 +75,16 @@ describe("an answer to a mail about a message", () => {
     expect(await contents(ada, id)).toEqual(before);
   });
 
+  test("does not bring the other side what only its writer may have of the mail below", async () => {
+    const { ada, bob, id, address } = await mailed();
+    const text = `See below.\n\nAda wrote <${address}>\nStop: https://market.example/unsubscribe?token=abc`;
+    expect((await bring(await written({ from: bob.email, to: address }, { text }))).status).toBe(
+      204,
+    );
+    const kept = "See below.\n\nAda wrote <reply@market.example>\nStop:";
+    expect(await contents(ada, id)).toEqual([...before, kept]);
+  });
+
   test("keeps all that is its writer's own", async () => {
     const { ada, bob, id, address } = await mailed();
     const own =
@@ -160,6 +170,16 @@ describe("an answer to a mail about a message", () => {
       { text: "I am on vacation", headers: { "Auto-Submitted": "auto-replied" } },
     );
     expect((await bring(away)).status).toBe(204);
+    const noReturn = await written({ from: bob.email, to: address }, { text: "I am away" });
+    expect((await bring(`Return-Path: <>\r\n${noReturn}`)).status).toBe(204);
+    const calendar = await written({ from: bob.email, to: address }, { text: "Accepted" }, [
+      {
+        filename: "invite.ics",
+        content: Buffer.from("BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nEND:VCALENDAR\r\n"),
+        contentType: "text/calendar; method=REPLY",
+      },
+    ]);
+    expect((await bring(calendar)).status).toBe(204);
     expect(await contents(ada, id)).toEqual(before);
     expect(server.mailsTo(bob.email)).toHaveLength(1);
   });

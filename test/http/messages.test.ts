@@ -178,6 +178,15 @@ describe("the first messages to somebody", () => {
   });
 });
 
+test("a conversation's id may be in large letters", async () => {
+  const { ada, id } = await pairThatTalked(site);
+  const large = id.toUpperCase();
+  const answer = await ada.fetch(`/api/v1/conversations/${large}`);
+  expect([answer.status, (await answer.json()).id]).toEqual([200, id]);
+  expect((await messagesOf(ada, large)).items).toHaveLength(2);
+  expect((await ada.fetch(`/buyer/messages?conversation=${large}`)).status).toBe(200);
+});
+
 describe("reading", () => {
   test("counts by recipient, up to what was seen, and never goes back", async () => {
     const { ada, bob, id } = await pairThatTalked(site);

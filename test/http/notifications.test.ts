@@ -271,6 +271,7 @@ describe("the settings of notifications", () => {
   test.each<Record<string, string>>([
     { digest_hour: "24" },
     { digest_hour: "" },
+    { "no_topic.mail": "never" },
     { "company_membership.mail": "often" },
   ])("refuse %j", async (changed) => {
     expect((await save(await addMember(site), changed)).status).toBe(400);

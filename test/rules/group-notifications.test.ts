@@ -31,6 +31,14 @@ test("unread ones about one thing are one entry, called by their number, where t
   ]);
 });
 
+test("more than an entry stands for are not counted as so many", () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => row({ id: `${at}` }));
+  expect(groupNotifications(rows(500))).toMatchObject([{ title: "500 messages from Ada" }]);
+  const [entry] = groupNotifications(rows(501));
+  expect(entry).toMatchObject({ title: "500+ messages from Ada" });
+  expect(entry?.ids).toHaveLength(500);
+});
+
 test("of several people the newest is named, and that there is another or others", () => {
   const rows = [
     row({ id: "3" }),

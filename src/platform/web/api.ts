@@ -52,8 +52,8 @@ export function problemAnswer(description: string) {
 /** Of every call that needs somebody who is signed in. */
 export const signedOut = problemAnswer("Nobody is signed in");
 
-/** The `{id}` of a route's path. */
-export const idParams = z.object({ id: z.uuid() });
+/** The `{id}` of a route's path, in large or small letters (RFC 9562, section 4). */
+export const idParams = z.object({ id: z.uuid().toLowerCase() });
 
 /** A JSON body of a route's description, which has to be there. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {

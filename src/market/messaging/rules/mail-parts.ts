@@ -5,6 +5,8 @@ export interface MailPart {
   disposition: string | null;
   /** By what its HTML shows it, with or without <>. */
   contentId?: string | undefined;
+  /** Of a part of a calendar, in capitals. */
+  method?: string | undefined;
   bytes: Uint8Array;
 }
 
@@ -55,6 +57,14 @@ export function filesOfMail(
     }
   }
   return { files, unread };
+}
+
+/** Whether a calendar wrote it, to say who comes: nobody wrote any words. Source: RFC 5546, section 1.4. */
+export function isOfCalendar(parts: readonly MailPart[]): boolean {
+  return parts.some(
+    ({ mimeType, method }) =>
+      mimeType === "text/calendar" && ["REPLY", "COUNTER", "REFRESH"].includes(method ?? ""),
+  );
 }
 
 const isPicture = ({ mimeType }: MailPart) => mimeType.startsWith("image/");

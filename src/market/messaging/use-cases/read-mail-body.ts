@@ -1,9 +1,11 @@
-import { filesOfMail, type MailFile, type MailPart } from "../rules/mail-parts.ts";
+import { filesOfMail, isOfCalendar, type MailFile, type MailPart } from "../rules/mail-parts.ts";
 import { mailedText, unquotedText } from "../rules/mailed-text.ts";
 
 /** What was answered in a mail. */
 export interface MailBody {
   content: string;
+  /** Written by a calendar. */
+  isAutomatic: boolean;
   /** All that it says, where nothing was found that is to be sent: for its writer to see. */
   refused: string;
   files: MailFile[];
@@ -37,7 +39,7 @@ export async function readMailBody({
   const text = await plainText(mail);
   const content = mailedText(text, ours);
   const refused = content === "" ? unquotedText(text) : "";
-  return { content, refused, ...filesOfMail(parts, mail.html) };
+  return { content, refused, isAutomatic: isOfCalendar(parts), ...filesOfMail(parts, mail.html) };
 }
 
 async function plainText({

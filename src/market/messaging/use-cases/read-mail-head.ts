@@ -117,5 +117,7 @@ function isAutomatic(mail: Email): boolean {
   const isReport = headersOf(mail, "content-type").some((value) =>
     /^multipart\/report/i.test(value),
   );
-  return automatic || bulk || absent || isReport || mail.returnPath === "<>";
+  // Nobody reads what comes back to it. Source: RFC 5321, section 4.5.5.
+  const hasNoReturn = headersOf(mail, "return-path").some((value) => value.trim() === "<>");
+  return automatic || bulk || absent || isReport || hasNoReturn;
 }

@@ -9,6 +9,7 @@ import { receiveFile } from "../../files/use-cases/receive-file.ts";
 import { failsDmarc } from "../rules/dmarc-verdict.ts";
 import type { MailFile } from "../rules/mail-parts.ts";
 import { mostFiles, tooManyFiles } from "../rules/message-files.ts";
+import { withoutOwnLinks } from "../rules/without-own-links.ts";
 import { type AnswerTarget, isSealOf, readAnswerAddress } from "./answer-address.ts";
 import { type MailBody, readMailBody } from "./read-mail-body.ts";
 import { type MailHead, readMailHead } from "./read-mail-head.ts";
@@ -42,10 +43,11 @@ export async function takeMailedAnswer(
   const sender = { ...ctx, viewer };
   const { conversationId } = target;
   const body = await bodyOf(ctx, raw);
+  if (body?.isAutomatic) return;
   const answer = {
     ...head,
     conversationId,
-    content: body?.content ?? "",
+    content: ownWords(ctx, body),
     refused: body?.refused ?? "",
   };
   if (body === null) return tellUndelivered(sender, answer, unreadable());
@@ -53,10 +55,10 @@ export async function takeMailedAnswer(
   const key = keyOf(answer, body.files);
   try {
     await keepFiles(sender, purposes, { files: body.files, key }, kept);
-    if (body.content === "" && kept.ids.size === 0 && kept.leftOut.length > 0) {
+    if (answer.content === "" && kept.ids.size === 0 && kept.leftOut.length > 0) {
       throw nothingLeft(kept.leftOut);
     }
-    const form = { content: body.content, files: [...kept.ids] };
+    const form = { content: answer.content, files: [...kept.ids] };
     await sendMessage(sender, conversationId, form, key);
   } catch (error) {
     // Whoever brought it tries again later: the machine was at fault, or there was too much at once.
@@ -66,6 +68,9 @@ export async function takeMailedAnswer(
   }
   if (kept.leftOut.length > 0) await tellLeftOut(sender, answer, kept.leftOut);
 }
+
+const ownWords = ({ config }: Context, body: MailBody | null) =>
+  withoutOwnLinks(body?.content ?? "", config.inboundMail?.address ?? "");
 
 const bodyReader = {
   module: "src/market/messaging/use-cases/read-mail-body.ts",

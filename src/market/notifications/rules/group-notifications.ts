@@ -1,3 +1,5 @@
+import { mostOfOne } from "./listed-notifications.ts";
+
 /** A notification as it is stored. */
 export interface NotificationRow {
   id: string;
@@ -16,7 +18,7 @@ export interface NotificationRow {
 export interface NotificationEntry {
   /** Of the newest. */
   id: string;
-  /** Of all that it stands for. */
+  /** Of all that it stands for, or the newest 500. */
   ids: string[];
   kind: string;
   subject: { type: string; id: string } | null;
@@ -28,9 +30,10 @@ export interface NotificationEntry {
 
 /**
  * Puts notifications of one kind and subject together, at the place of the newest, where their kind says what several
- * are called: unread ones and read ones are counted apart.
+ * are called: unread ones and read ones are counted apart. More of one entry than
+ * it stands for are called "500+".
  *
- * @param rows the newest first
+ * @param rows the newest first; of one entry no more than 501
  */
 export function groupNotifications(rows: readonly NotificationRow[]): NotificationEntry[] {
   const groups = new Map<string, NotificationRow[]>();
@@ -47,7 +50,7 @@ export function groupNotifications(rows: readonly NotificationRow[]): Notificati
     return [
       {
         id: newest.id,
-        ids: group.map((row) => row.id),
+        ids: group.slice(0, mostOfOne).map((row) => row.id),
         kind: newest.kind,
         subject: type === null || id === null ? null : { type, id },
         title: group.length === 1 ? newest.title : titleOfSeveral(newest, group),
@@ -65,7 +68,8 @@ function titleOfSeveral(newest: NotificationRow, group: readonly NotificationRow
   const andOthers = ["", " and one other"][others] ?? " and others";
   // What was read is new no more.
   const what = readAt === null ? from : from?.replace(/^new /, "");
-  return `${group.length} ${what}${andOthers}${about === null ? "" : `, ${about}`}`;
+  const count = group.length > mostOfOne ? `${mostOfOne}+` : group.length;
+  return `${count} ${what}${andOthers}${about === null ? "" : `, ${about}`}`;
 }
 
 function groupKey({ id, kind, subject_type, subject_id, group_title, read_at }: NotificationRow) {

@@ -24,7 +24,8 @@ export async function listNotifications(
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     // First: what is delivered between the two statements is listed, and stays unread.
     const upTo = await lastDelivered(tx, id);
-    const most = { most: mostListed + 1, mostOfOne };
+    // One more of each tells that there are more.
+    const most = { most: mostListed + 1, mostOfOne: mostOfOne + 1 };
     const entries = groupNotifications(await newestNotifications(tx, id, wish, most));
     return {
       items: entries.slice(0, mostListed),

@@ -28,7 +28,7 @@ export async function loadInbox(ctx: PageContext, url: URL) {
   const q = read.text("q", 200) ?? "";
   const rule = { subject: "The page", least: 1, most: 1000, isWhole: true };
   const page = read.number("page", rule) ?? 1;
-  const conversationId = read.text("conversation", 36);
+  const conversationId = read.text("conversation", 36)?.toLowerCase();
   const list = await listConversations(ctx, { filter, q, page, limit: conversationsPerPage });
   // An old link, or conversations that were put away since.
   if (list.items.length === 0 && page > 1) {

@@ -1,12 +1,20 @@
 import { textOf } from "../../../../platform/web/form-answer.ts";
+import { invalidInput } from "../../../../shared/errors.ts";
+
+const fields = ["form", "time_zone", "digest_hour", "quiet", "quiet_from", "quiet_to", "words"];
 
 /**
  * What the form of the settings says, as `settingsInput` checks it. Topics that it does not name are left out, and
  * stay as they are: a page that was opened earlier knows nothing of newer ones.
  *
  * @param topicIds of all topics
+ * @throws AppError invalid_input for a field that the form does not have
  */
 export function settingsFromForm(form: FormData, topicIds: readonly string[]): unknown {
+  const choices = topicIds.flatMap((id) => [`${id}.app`, `${id}.mail`, `${id}.push`]);
+  const known = new Set([...fields, ...choices]);
+  const unknown = [...form.keys()].find((name) => !known.has(name));
+  if (unknown !== undefined) throw invalidInput({ [unknown]: ["There is no such setting"] });
   const hourOf = (field: string) => {
     const text = textOf(form, field);
     return text === "" ? Number.NaN : Number(text);
