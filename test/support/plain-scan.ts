@@ -12,7 +12,7 @@ export interface ScannedTalk {
  * small letters without signs, each but the last as it stands and the last one at its beginning, in a message; all in
  * names, at beginnings or as they stand; or some in names and the others in a message.
  *
- * @returns ids of the conversations, each with the newest message that was found; null where a name alone has the words
+ * @returns ids of the conversations, each with the newest message that has the last word whole, else begun; null where a name alone has the words
  */
 export function plainScan(talks: readonly ScannedTalk[], q: string): Map<string, string | null> {
   const words = q.split(" ");
@@ -22,12 +22,17 @@ export function plainScan(talks: readonly ScannedTalk[], q: string): Map<string,
     const others = words.filter((word) => !called.some((name) => name.includes(` ${word}`)));
     const isWhole = others.length === 0 || called.some((name) => name.includes(q));
     const isDivided = !isWhole && others.length < words.length;
-    const hit =
-      messages.findLast(({ content }) => hasWords(content, words)) ??
-      messages.findLast(({ content }) => isDivided && hasWords(content, others));
+    const hit = nearest(messages, words) ?? (isDivided ? nearest(messages, others) : undefined);
     if (hit !== undefined || isWhole) found.set(id, hit?.id ?? null);
   }
   return found;
+}
+
+function nearest(messages: ScannedTalk["messages"], words: readonly string[]) {
+  return (
+    messages.findLast(({ content }) => words.every((word) => content.split(" ").includes(word))) ??
+    messages.findLast(({ content }) => hasWords(content, words))
+  );
 }
 
 function hasWords(content: string, words: readonly string[]): boolean {

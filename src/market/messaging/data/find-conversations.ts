@@ -8,7 +8,7 @@ import {
   hasWords,
   withoutHidden,
 } from "./found-messages.ts";
-import { isLeftOut, typedWords, wordsQuery } from "./search-words.ts";
+import { areLeftOut, isLeftOut, likenesses, typedWords, wordsQuery } from "./search-words.ts";
 
 /** As many conversations as a search gives of each kind, found by words and found by names. */
 const mostFound = 100;
@@ -34,7 +34,7 @@ interface Called {
  * The viewer's conversations with messages that have all the words, and those with people, companies and things of
  * that name, or with some of the words in a name and the others in a message: of each the hundred newest. What is
  * typed without a blank, like a part number, stands together. Where nothing is found so, a message may have what was
- * typed as it stands: words that are in every text, and signs.
+ * typed as it stands: words that are in every text, and signs. Nothing but such words is looked for as it stands, too.
  *
  * @param text what was typed, without a meaning of its own to PostgreSQL
  * @param masks hides contact details from who never answered: then no search finds them either
@@ -55,6 +55,7 @@ export async function findConversations(
       from find_contacts(${text}, ${words}::text[], ${filter})`.execute(tx);
   const byName = called.filter(({ others }) => others.length === 0);
   const messages = [
+    ...(await smallWords(tx, text, words, masks)),
     ...(await withoutHidden(tx, hits, hasWords(query))),
     ...(await besideNames(tx, called, words, masks)),
   ];
@@ -69,7 +70,46 @@ export async function findConversations(
   };
 }
 
-/** Messages with the words that the names of their conversations do not have. */
+/**
+ * Messages of some conversations with all the words, by conversation: those that have them as they were typed come
+ * first, then those that have them begun; of each the newest first.
+ *
+ * @param text as of `findConversations`
+ */
+export async function findHits(
+  tx: Transaction,
+  conversationIds: readonly string[],
+  text: string,
+  masks: boolean,
+): Promise<Map<string, string[]>> {
+  if (conversationIds.length === 0) return new Map();
+  const words = typedWords(text);
+  const asked = new Set(conversationIds);
+  const hits = (await smallWords(tx, text, words, masks)).filter(({ id }) => asked.has(id));
+  for (const likeness of likenesses) {
+    const query = wordsQuery(words, likeness);
+    hits.push(...(await findMessagesAmong(tx, conversationIds, query, masks)));
+  }
+  const byConversation = Map.groupBy(hits, ({ id }) => id);
+  return new Map(
+    [...byConversation].map(([id, found]) => [
+      id,
+      [...new Set(found.map((message) => message.message_id))],
+    ]),
+  );
+}
+
+/** Messages with what was typed as it stands, where that is nothing but words of every text: "to be". */
+async function smallWords(
+  tx: Transaction,
+  text: string,
+  words: readonly string[],
+  masks: boolean,
+): Promise<FoundMessage[]> {
+  return (await areLeftOut(tx, words)) ? findMessagesAsTyped(tx, text, masks, true) : [];
+}
+
+/** Messages with the words that the names of their conversations do not have: first those that have them whole. */
 async function besideNames(
   tx: Transaction,
   called: readonly Called[],
@@ -81,7 +121,10 @@ async function besideNames(
   const found: FoundMessage[] = [];
   for (const group of groups.slice(0, mostDivided)) {
     const ids = group.map(({ id }) => id);
-    found.push(...(await findMessagesAmong(tx, ids, wordsQuery(group[0]?.others ?? []), masks)));
+    for (const likeness of likenesses) {
+      const query = wordsQuery(group[0]?.others ?? [], likeness);
+      found.push(...(await findMessagesAmong(tx, ids, query, masks)));
+    }
   }
   return found;
 }

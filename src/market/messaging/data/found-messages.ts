@@ -29,14 +29,21 @@ export async function findMessagesAmong(
   return withoutHidden(tx, rows, hasWords(query));
 }
 
-/** The newest 400 of the viewer's newest messages with a text as it stands, from the beginning of a word on. */
+/**
+ * The newest 400 of the viewer's newest messages with a text as it stands, from the beginning of a word on.
+ *
+ * @param isWhole to the end of a word
+ */
 export async function findMessagesAsTyped(
   tx: Transaction,
   text: string,
   masks: boolean,
+  isWhole = false,
 ): Promise<FoundMessage[]> {
+  const end = isWhole && /[\p{L}\p{N}]$/u.test(text) ? "\\M" : "";
   const start = /^[\p{L}\p{N}]/u.test(text) ? "\\m" : "";
-  const pattern = start + text.replaceAll(/[^\p{L}\p{N}\s]/gu, "\\$&").replaceAll(/\s+/g, "\\s+");
+  const pattern =
+    start + text.replaceAll(/[^\p{L}\p{N}\s]/gu, "\\$&").replaceAll(/\s+/g, "\\s+") + end;
   const { rows } = await sql<FoundMessage>`
     select conversation_id as id, message_id, is_unproved
       from find_messages_as_typed(${pattern}, ${markOf(text)}, ${masks})`.execute(tx);

@@ -5,6 +5,15 @@ import { wordsBegunBy } from "../rules/begun-words.ts";
 /** A part of a statement: what is searched for. */
 type Query = RawBuilder<unknown>;
 
+/**
+ * How much what is found is like what was typed: the same words; the last of them begun; or begun by what was typed
+ * without its signs, as "1749" is by "17-4". Each finds what the ones before it find, too.
+ */
+export type Likeness = "whole" | "begun" | "run_together";
+
+/** The nearest first. */
+export const likenesses: readonly Likeness[] = ["whole", "begun", "run_together"];
+
 const mostWords = 12;
 const nothing: Query = sql`''::tsquery`;
 
@@ -21,18 +30,18 @@ export function typedWords(text: string): string[] {
  * stem is taken off, and stems of words that it may become. What is typed without a blank, like a part number, stands
  * together, or without its signs. Between figures and letters there may be a blank or none: "17-4 PH", "316L".
  * Words of every text are left out: a query of such words alone is empty.
+ *
+ * @param likeness what may be found besides
  */
-export function wordsQuery(words: readonly string[]): Query {
+export function wordsQuery(words: readonly string[], likeness: Likeness = "run_together"): Query {
   const typed = words.filter((word) => piecesOf(word).length > 0);
   const last = typed.at(-1);
   if (last === undefined) return nothing;
-  const others = typed.slice(0, -1).map((word, at) => {
-    const [itself, more] = [ordered(together(piecesOf(word))), otherWays(typed, at)];
-    // Beside a word of every text nothing is asked for.
-    return more.length === 0
-      ? itself
-      : sql`(case when numnode(${itself}) = 0 then ${nothing} else ${sql.join([itself, ...more], sql` || `)} end)`;
-  });
+  if (likeness === "whole") {
+    const all = typed.map((_, at) => wholeWord(typed, at, likeness));
+    return sql`(${sql.join([nothing, ...all], sql` && `)})`;
+  }
+  const others = typed.slice(0, -1).map((_, at) => wholeWord(typed, at, likeness));
   const before = sql`(${sql.join([nothing, ...others], sql` && `)})`;
   const [end = "", ...start] = piecesOf(last).toReversed();
   const beginning = sql`(${begins(end)} || ${ordered(
@@ -41,12 +50,30 @@ export function wordsQuery(words: readonly string[]): Query {
       .join(" | "),
   )})`;
   const begun = ordered(inOrder(start.toReversed()));
-  const more = otherWays(typed, typed.length - 1);
-  if (start.length > 0) more.push(begins([...start.toReversed(), end].join("")));
+  const more = otherWays(typed, typed.length - 1, likeness);
+  if (start.length > 0 && likeness === "run_together")
+    more.push(begins([...start.toReversed(), end].join("")));
   const ways = sql.join([sql`(${begun} <-> ${beginning})`, ...more], sql` || `);
   // A word that stands in every text is in no message's words: after others it says nothing.
   return sql`(${before} && case
     when numnode(${before} && ${begun}) > 0 and numnode(${ordered(`'${end}'`)}) = 0 then ${begun} else ${ways} end)`;
+}
+
+/** A word as it stands, and how else it may be written. */
+function wholeWord(typed: readonly string[], at: number, likeness: Likeness): Query {
+  const itself = ordered(together(piecesOf(typed[at] ?? "")));
+  const more = otherWays(typed, at, likeness);
+  // Beside a word of every text nothing is asked for.
+  return more.length === 0
+    ? itself
+    : sql`(case when numnode(${itself}) = 0 then ${nothing} else ${sql.join([itself, ...more], sql` || `)} end)`;
+}
+
+/** Whether all words stand in every text, so that no message is found by them. */
+export async function areLeftOut(tx: Transaction, words: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ are_left_out: boolean }>`
+    select numnode(${wordsQuery(words, "whole")}) = 0 as are_left_out`.execute(tx);
+  return words.length > 0 && rows[0]?.are_left_out === true;
 }
 
 /** Whether a word is in no message's words, for it stands in every text or has no letters and digits. */
@@ -57,7 +84,7 @@ export async function isLeftOut(tx: Transaction, word: string): Promise<boolean>
 }
 
 /** How else a word may be written: with its neighbors, or in parts, where figures and letters meet. */
-function otherWays(typed: readonly string[], at: number): Query[] {
+function otherWays(typed: readonly string[], at: number, likeness: Likeness): Query[] {
   const meets = (first: number) => meeting.test(`${typed[first]?.at(-1)}${typed[first + 1]?.[0]}`);
   let [from, to] = [at, at];
   while (from > 0 && meets(from - 1)) from -= 1;
@@ -69,9 +96,10 @@ function otherWays(typed: readonly string[], at: number): Query[] {
   ] as [number, number][];
   const joined = runs.map(([first, end]) => {
     const pieces = piecesOf(typed.slice(first, end + 1).join(""));
-    return end < typed.length - 1 ? ordered(together(pieces)) : begun(pieces);
+    if (end < typed.length - 1 || likeness === "whole") return ordered(together(pieces));
+    return likeness === "begun" ? inOrderBegun(pieces) : begun(pieces);
   });
-  const isLast = at === typed.length - 1;
+  const isLast = at === typed.length - 1 && likeness !== "whole";
   const parted = partedWays(piecesOf(typed[at] ?? "")).map((pieces) => {
     const isFigure = /^\p{N}/u.test(pieces.at(-1) ?? "");
     const query = isLast && isFigure ? inOrderBegun(pieces) : ordered(inOrder(pieces));

@@ -16,10 +16,11 @@ import {
   listMessagesAround,
   unreadAbove,
 } from "../../use-cases/get-conversation.ts";
-import { listConversations } from "../../use-cases/list-conversations.ts";
+import { listConversations, listHits } from "../../use-cases/list-conversations.ts";
 import { listSavedReplies } from "../../use-cases/saved-replies.ts";
 import { inboxQuery } from "./inbox-address.ts";
 import { loadContext } from "./load-context.ts";
+import { hitsAround } from "./thread-hits.tsx";
 
 /** What the page of messages shows: a page of the list, and the conversation that the address names. */
 export async function loadInbox(ctx: PageContext, url: URL) {
@@ -36,7 +37,8 @@ export async function loadInbox(ctx: PageContext, url: URL) {
   }
   const isBare = list.total === 0 && filter === "all" && q === "" && conversationId === undefined;
   const archive = { filter: "archive", q: "", page: 1, limit: 1 } as const;
-  const thread = conversationId === undefined ? null : await findThread(ctx, conversationId, url);
+  const thread =
+    conversationId === undefined ? null : await findThread(ctx, conversationId, { url, q });
   return {
     /** Nobody has ever written. */
     isNew: isBare && (await listConversations(ctx, archive)).total === 0,
@@ -65,16 +67,16 @@ async function justArchived(ctx: PageContext, id: string) {
 }
 
 /** Null for a conversation that there is not, or none of the viewer's. */
-async function findThread(ctx: PageContext, id: string, url: URL) {
+async function findThread(ctx: PageContext, id: string, asked: { url: URL; q: string }) {
   try {
-    return await loadThread(ctx, id, url);
+    return await loadThread(ctx, id, asked);
   } catch (error) {
     if (isAppError(error) && error.code === "not_found") return null;
     throw error;
   }
 }
 
-async function loadThread(ctx: PageContext, id: string, url: URL) {
+async function loadThread(ctx: PageContext, id: string, { url, q }: { url: URL; q: string }) {
   const idOf = (name: string) => {
     const value = url.searchParams.get(name) ?? "";
     return isId(value) ? value : undefined;
@@ -92,6 +94,8 @@ async function loadThread(ctx: PageContext, id: string, url: URL) {
     messages: page.messages.map(messageJson),
     hasEarlier: page.hasEarlier,
     isNewest: !page.hasLater,
+    /** Of a search: which of the messages found is shown, and the way to the others. */
+    hits: hitsAround(await listHits(ctx, id, q), at),
     newAbove: await newAboveOf(ctx, conversation, page.messages),
     /** Saved ones, of somebody who sells; null for others. */
     replies,

@@ -17,6 +17,7 @@ import { keepQuote } from "./kept-quote.ts";
 import type { OpenThread } from "./load-inbox.ts";
 import { ThreadClosed } from "./thread-closed.tsx";
 import { ThreadHead } from "./thread-head.tsx";
+import { ThreadHits } from "./thread-hits.tsx";
 import { nameOf, ThreadMessages } from "./thread-messages.tsx";
 import type { Unsent } from "./unsent.ts";
 import { UnsentItem } from "./unsent-item.tsx";
@@ -105,6 +106,7 @@ export function Thread(props: {
       {...drop.handlers}
     >
       <ThreadHead conversation={conversation} context={thread.context} />
+      {thread.hits !== null && <ThreadHits hits={thread.hits} />}
       <ThreadMessages
         thread={thread}
         viewerId={viewerId}
