@@ -78,6 +78,9 @@ test("what is wrong is said by field, and a shop asks thirty times an hour", asy
   const wrong = await call(forge, "POST", path, { text: "x".repeat(1001) });
   expect(wrong).toMatchObject({ status: 400, body: { errors: { text: expect.anything() } } });
   expect((await call(forge, "POST", path, { words: "Which?" })).status).toBe(400);
+  for (const text of ["", " ", "\u200b", "\u2060\ufeff \u00ad"]) {
+    expect((await call(forge, "POST", path, { text })).status).toBe(400);
+  }
   const onceMore = await clock.standing(async () => {
     for (let count = 0; count < 30; count += 1) {
       expect((await call(forge, "POST", path, { text: `Question ${count}?` })).status).toBe(201);
@@ -96,7 +99,8 @@ test("what is shared names none of the shops that are asked, neither in the ques
   const asked = await call(mill, "POST", path, { text: "We at Dayton Mill ask: which alloy?" });
   const answer = `questions/${asked.body.id}/answer`;
   const named = "Every shop reads this: please leave out the name of ";
-  expect(await call(buyer, "POST", answer, { answer: "6061", shared: true })).toMatchObject({
+  const asAsked = { answer: "6061", shared: true, question: "We at Dayton Mill ask: which?" };
+  expect(await call(buyer, "POST", answer, asAsked)).toMatchObject({
     status: 400,
     body: { errors: { question: [`${named}Dayton Mill`] } },
   });
@@ -110,6 +114,28 @@ test("what is shared names none of the shops that are asked, neither in the ques
   expect((await call(buyer, "POST", answer, { answer: "Dayton Mill: 6061" })).status).toBe(200);
   const reworded = { answer: "6061, up to $50 for the report", shared: true, question: "Which?" };
   expect((await call(buyer, "POST", answer, reworded)).status).toBe(200);
+});
+
+test("a correction keeps the words that every shop read, and the asker's own are shared by nothing", async () => {
+  const path = `rfqs/${await sent()}/questions`;
+  const text = "We at Dayton Mill made this for $3.10. Which alloy?";
+  const asked = await call(mill, "POST", path, { text });
+  const answer = `questions/${asked.body.id}/answer`;
+  const read = async () => (await call(forge, "GET", path)).body.items;
+  expect(await call(buyer, "POST", answer, { answer: "6061", shared: true })).toMatchObject({
+    status: 400,
+    body: { errors: { question: ["Please say the question as every shop may read it"] } },
+  });
+  expect(await read()).toEqual([]);
+  const reworded = { answer: "6061", shared: true, question: "Which alloy?" };
+  expect((await call(buyer, "POST", answer, reworded)).status).toBe(200);
+  expect((await call(buyer, "POST", answer, { answer: "7075", shared: true })).status).toBe(200);
+  expect((await call(buyer, "POST", answer, { answer: "Yours alone" })).status).toBe(200);
+  expect((await call(buyer, "POST", answer, { answer: "5052", shared: true })).status).toBe(200);
+  expect(await read()).toMatchObject([
+    { text: "Which alloy?", answers: [{ text: "6061" }, { text: "7075" }, { text: "5052" }] },
+  ]);
+  expect(JSON.stringify(await read())).not.toMatch(/Dayton|3\.10/);
 });
 
 test("a page shares no words of the shop that asked: its form begins without them, and wants others", async () => {
@@ -132,6 +158,7 @@ test("a page shares no words of the shop that asked: its form begins without the
   expect(await refused.text()).toContain("Please say the question as every shop may read it");
   expect((await call(forge, "GET", `rfqs/${id}/questions`)).body.items).toEqual([]);
   expect((await send("Are older machines fine?", "worded")).status).toBe(303);
+  expect(await page()).toContain("As every shop reads it: <q");
   // A correction begins with the words that every shop has read.
   expect((await wording())?.trim()).toBe("Are older machines fine?");
 });

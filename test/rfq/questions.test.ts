@@ -112,13 +112,13 @@ describe("a question", () => {
   test("is corrected by a further answer; what was answered stays", async () => {
     const rfqId = await addOpenRfq(buyer, [mill, forge]);
     const id = await ask(mill, rfqId);
-    await answer(id, "6061", {});
+    await answer(id, "6061", { question: "Which of the alloys?" });
     await answer(id, "No: 6082", {});
     await answer(id, "You may offer both");
     expect(await texts(mill.ctx, rfqId)).toEqual([
       ["Which alloy?", "6061", "No: 6082", "You may offer both"],
     ]);
-    expect(await texts(forge.ctx, rfqId)).toEqual([["Which alloy?", "6061", "No: 6082"]]);
+    expect(await texts(forge.ctx, rfqId)).toEqual([["Which of the alloys?", "6061", "No: 6082"]]);
     for (const statement of [
       "update rfq_answers set text = 'Other'",
       "delete from rfq_answers",
@@ -140,7 +140,7 @@ describe("a question", () => {
       { payload: { title: "Sensor bracket" } },
     ]);
     await answer(first, "About a hand");
-    await answer(second, "6061, as on sheet 2", {});
+    await answer(second, "6061, as on sheet 2", { question: "Which alloy?" });
     expect(await texts(mill.ctx, rfqId)).toEqual([["How large?", "About a hand"]]);
     expect(await texts(forge.ctx, rfqId)).toEqual([["Which alloy?", "6061, as on sheet 2"]]);
     expect(await getClosedRfq(mill.ctx, rfqId)).toMatchObject({ awaitsSignature: true });
@@ -148,7 +148,7 @@ describe("a question", () => {
     expect(await eventsOf("rfq.answer", rfqId)).toEqual([]);
     const third = await ask(forge, rfqId, "How many?");
     await signForRfq(mill.ctx, rfqId, { name: "Ada Byron", agreed: "on" });
-    await answer(third, "500", {});
+    await answer(third, "500", { question: "How many?" });
     expect(await texts(mill.ctx, rfqId)).toEqual([
       ["How large?", "About a hand"],
       ["Which alloy?", "6061, as on sheet 2"],

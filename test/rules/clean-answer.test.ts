@@ -4,8 +4,8 @@ import { newNumbering } from "../../src/market/consultant/rules/guard/brackets.t
 import { answerCleaner } from "../../src/market/consultant/rules/guard/clean-answer.ts";
 import { removed } from "../../src/market/consultant/rules/guard/contacts.ts";
 import { evidenceOf } from "../../src/market/consultant/rules/guard/evidence.ts";
-import { ordinaryWords } from "../../src/market/consultant/rules/guard/ordinary-words.ts";
 import { addEvidence } from "../../src/market/consultant/rules/guard/read-evidence.ts";
+import { ordinaryWords } from "../../src/market/guides/rules/ordinary-words.ts";
 import { guideTexts } from "../../src/market/guides/use-cases/guide-texts.ts";
 
 const site = "https://market.example";

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { newNumbering } from "../../src/market/consultant/rules/guard/brackets.ts";
 import { answerCleaner } from "../../src/market/consultant/rules/guard/clean-answer.ts";
 import { evidenceOf } from "../../src/market/consultant/rules/guard/evidence.ts";
-import { ordinaryWords } from "../../src/market/consultant/rules/guard/ordinary-words.ts";
 import { addEvidence, addMessage } from "../../src/market/consultant/rules/guard/read-evidence.ts";
+import { ordinaryWords } from "../../src/market/guides/rules/ordinary-words.ts";
 import { guideTexts } from "../../src/market/guides/use-cases/guide-texts.ts";
 import { inventions } from "../consultant/inventions.ts";
 

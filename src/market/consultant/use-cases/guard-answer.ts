@@ -1,4 +1,5 @@
 import type { StreamTextTransform, TextStreamPart, ToolSet } from "ai";
+import { type IsOrdinary, ordinaryWords } from "../../guides/rules/ordinary-words.ts";
 import { guideTexts } from "../../guides/use-cases/guide-texts.ts";
 import { processes } from "../../needs/rules/vocabulary/processes.ts";
 import { type Numbering, newNumbering } from "../rules/guard/brackets.ts";
@@ -8,9 +9,7 @@ import {
   cleanText,
   type Judge,
 } from "../rules/guard/clean-answer.ts";
-import type { IsOrdinary } from "../rules/guard/companies.ts";
 import { evidenceOf } from "../rules/guard/evidence.ts";
-import { ordinaryWords } from "../rules/guard/ordinary-words.ts";
 import { addEvidence, addMessage } from "../rules/guard/read-evidence.ts";
 import type { Turn } from "./consult.ts";
 

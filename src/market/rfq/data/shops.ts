@@ -88,3 +88,13 @@ export async function companiesOf(
       FROM companies_of_manufacturers(${[...manufacturerIds]}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.manufacturer_id, row.company_id]));
 }
+
+/** The website that an entry of the directory states. */
+export async function websiteOf(db: CatalogReader, manufacturerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("manufacturers")
+    .select("website")
+    .where("id", "=", manufacturerId)
+    .executeTakeFirst();
+  return row?.website ?? null;
+}

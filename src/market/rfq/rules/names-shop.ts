@@ -1,5 +1,5 @@
 /** Forms of companies, as their names end. */
-const legalForms = new Set(
+export const legalForms = new Set(
   "inc incorporated llc lc llp lp pllc plc pc co company corp corporation ltd limited".split(" "),
 );
 
@@ -42,7 +42,7 @@ function isCoined(name: string): boolean {
 }
 
 /** Whether some words that follow each other are these letters: so "Alpha-Works" and "Alphaworks" are "Alpha Works". */
-function hasRun(words: readonly string[], letters: string): boolean {
+export function hasRun(words: readonly string[], letters: string): boolean {
   if (letters === "") return false;
   return words.some((_, from) => {
     let rest = letters;
@@ -55,10 +55,9 @@ function hasRun(words: readonly string[], letters: string): boolean {
   });
 }
 
-/** In lower case, abbreviations in one ("L.L.C."), without the ending of a possessive. */
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
+/** In plain letters, abbreviations in one ("L.L.C."), without the ending of a possessive. */
+export function wordsOf(text: string): string[] {
+  return plainLetters(text)
     .replaceAll(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu, (initials) =>
       initials.replaceAll(".", "").concat(" "),
     )
@@ -68,6 +67,14 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
+/** In lower case, letters of full width as plain ones, without accents and what nobody sees. */
+export function plainLetters(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .toLowerCase();
+}
+
 function folded(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+  return plainLetters(text).replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }

@@ -78,7 +78,11 @@ export function questionThreads(
   return [...known, ...others].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function sharedTextOf(id: string, answers: readonly Answer[]): string | null {
+/** In which words every shop read a question last; null: none of these answers was shared. */
+export function sharedTextOf(
+  id: string,
+  answers: readonly Pick<Answer, "questionId" | "sharedQuestion">[],
+): string | null {
   const shared = answers.filter(({ questionId }) => questionId === id);
   return shared.findLast(({ sharedQuestion }) => sharedQuestion !== null)?.sharedQuestion ?? null;
 }

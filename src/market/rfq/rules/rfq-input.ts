@@ -221,23 +221,29 @@ const longestAnswer = 4000;
 /** Questions of one shop about one request. */
 export const mostQuestions = 50;
 
+/** Whether a text has anything that people see: blanks and signs of no width are nothing. */
+const isSeen = (text: string) => /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(text);
+
 /** A seller's question about a request. */
 export const askInput = z.strictObject({
-  text: paragraphsInput(longestQuestion).refine((text) => text !== "", "Please write a question"),
+  text: paragraphsInput(longestQuestion).refine(isSeen, "Please write a question"),
 });
+
+/** The words of who asked are never shared by themselves. */
+export const needsWording = "Please say the question as every shop may read it";
 
 /** What the buyer answers. */
 export const answerInput = z
   .strictObject({
-    answer: paragraphsInput(longestAnswer).refine((text) => text !== "", "Please write an answer"),
+    answer: paragraphsInput(longestAnswer).refine(isSeen, "Please write an answer"),
     /** To every shop that sees the details; else to the one that asked. */
     shared: tickInput,
-    /** How every shop reads the question, in words that say nothing of who asked; null, or left out by a program: as it was asked. */
+    /** How every shop reads the question, in words that say nothing of who asked; null, or left out by a program: as every shop read it before. */
     question: paragraphsInput(longestQuestion).nullable().default(null),
   })
-  .refine(({ shared, question }) => !shared || question !== "", {
+  .refine(({ shared, question }) => !shared || question === null || isSeen(question), {
     path: ["question"],
-    error: "Please say the question as every shop may read it",
+    error: needsWording,
   });
 
 export type AmendForm = z.input<typeof amendInput>;

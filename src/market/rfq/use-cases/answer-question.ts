@@ -3,16 +3,23 @@ import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { recordEvents } from "../../../platform/events/record-event.ts";
 import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
+import { domainOf } from "../../../platform/outgoing/site-domain.ts";
 import { AppError, type FieldErrors, invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
-import { invitationsOf } from "../data/invitations.ts";
-import { findQuestion, insertAnswer, type QuestionRow } from "../data/questions.ts";
+import { type IsOrdinary, ordinaryWords } from "../../guides/rules/ordinary-words.ts";
+import { guideTexts } from "../../guides/use-cases/guide-texts.ts";
+import { isSharedHost } from "../../sellers/rules/claims/shared-hosts.ts";
+import { guestsOf } from "../data/guests.ts";
+import { type InvitationRow, invitationsOf } from "../data/invitations.ts";
+import { answersOf, findQuestion, insertAnswer, type QuestionRow } from "../data/questions.ts";
 import { lockRfq, type RfqRow } from "../data/rfqs.ts";
+import { websiteOf } from "../data/shops.ts";
 import { signaturesOf } from "../data/signatures.ts";
-import { shopNamed } from "../rules/names-shop.ts";
-import { type AnswerForm, answerInput } from "../rules/rfq-input.ts";
+import { sharedTextOf } from "../rules/question-threads.ts";
+import { type AnswerForm, answerInput, needsWording } from "../rules/rfq-input.ts";
 import { titleForSellers } from "../rules/rfq-outline.ts";
 import { rfqStateAt } from "../rules/rfq-transitions.ts";
+import { saysWhoAsked } from "../rules/says-who-asked.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
 import { tradingMember } from "./trading-member.ts";
 
@@ -23,7 +30,7 @@ import { tradingMember } from "./trading-member.ts";
  * @param id of the question
  * @param key the `Idempotency-Key`; null runs it every time
  * @returns the id of the request
- * @throws AppError invalid_input (answer, question), also where what is shared names a shop that is asked; not_found; not_allowed_now for members who may not buy, and while
+ * @throws AppError invalid_input (answer, question), also where what is shared tells who asked or is asked, or has no wording of its own; not_found; not_allowed_now for members who may not buy, and while
  *   the request takes no quotes
  */
 export async function answerQuestion(
@@ -48,9 +55,10 @@ export async function answerQuestion(
     if (rfqStateAt(rfq, true, ctx.clock()) !== "open") {
       throw notNow("The time for quotes is over. Let shops quote again first, then answer.");
     }
-    const sharedQuestion = shared ? (wording ?? question.text) : null;
-    if (sharedQuestion !== null)
-      await refuseNames(tx, rfqId, { question: sharedQuestion, answer: text });
+    const sharedQuestion = shared ? (wording ?? (await sharedBefore(tx, question))) : null;
+    if (sharedQuestion !== null) {
+      await refuseTelling(tx, question, { question: sharedQuestion, answer: text });
+    }
     await insertAnswer(tx, question, { sharedQuestion, text, answeredBy: personId });
     await auditViewer(tx, ctx, {
       action: "rfq_question.answer",
@@ -64,24 +72,62 @@ export async function answerQuestion(
 }
 
 /**
- * Every shop reads what is shared, and learns from it who else is asked where it names one. Prices may be spoken of there,
+ * In which words every shop read the question last: a correction that says nothing of them keeps them. Those of the shop
+ * that asked are never shared by themselves, for it alone knows what of them tells who it is.
+ *
+ * @throws AppError invalid_input (question) where no answer was shared
+ */
+async function sharedBefore(tx: Transaction, { id, rfqId }: QuestionRow): Promise<string> {
+  const before = sharedTextOf(id, await answersOf(tx, rfqId));
+  if (before === null) throw invalidInput({ question: [needsWording] });
+  return before;
+}
+
+/**
+ * Every shop reads what is shared, and learns from it who asked or who else is asked where it names one. Prices may be spoken of there,
  * such as what a certificate may cost: of quotes nothing is known while they can be sent.
  *
  * @throws AppError invalid_input by field
  */
-async function refuseNames(
+async function refuseTelling(
   tx: Transaction,
-  rfqId: string,
+  question: QuestionRow,
   shared: Record<"question" | "answer", string>,
 ): Promise<void> {
-  const sellers = (await invitationsOf(tx, rfqId)).map(({ sellerName }) => sellerName);
+  const invitations = await invitationsOf(tx, question.rfqId);
+  const own = invitations.find(({ id }) => id === question.invitationId);
+  const asker = {
+    name: question.sellerName,
+    domains: own === undefined ? [] : await domainsOfShop(tx, own),
+  };
+  const shops = invitations.map(({ sellerName }) => sellerName);
   const errors: FieldErrors = {};
   for (const [field, text] of Object.entries(shared)) {
-    const named = shopNamed(text, sellers);
-    if (named === undefined) continue;
-    errors[field] = [`Every shop reads this: please leave out the name of ${named}`];
+    const why = saysWhoAsked(text, asker, shops, isOrdinary());
+    if (why !== null) errors[field] = [why];
   }
   if (Object.keys(errors).length > 0) throw invalidInput(errors);
+}
+
+/** Of its website as its public entry states it, and of the address at which a guest is asked. */
+async function domainsOfShop(
+  tx: Transaction,
+  { rfqId, manufacturerId, guestId }: InvitationRow,
+): Promise<string[]> {
+  const website = manufacturerId === null ? null : await websiteOf(tx, manufacturerId);
+  const guest = (await guestsOf(tx, rfqId)).find(({ id }) => id === guestId);
+  return [website, guest?.email ?? null].flatMap((address) => {
+    const domain = address === null ? null : domainOf(address, { allowLoopback: false });
+    return domain === null || isSharedHost(domain) ? [] : [domain];
+  });
+}
+
+let ordinary: IsOrdinary | undefined;
+
+/** Made of all guides once, for it takes a while. */
+function isOrdinary(): IsOrdinary {
+  ordinary ??= ordinaryWords(guideTexts());
+  return ordinary;
 }
 
 /** Tells whoever asked, and of a shared answer everybody else who may read it. */

@@ -211,6 +211,11 @@ export function QuestionList(props: {
             )}
           </p>
           <p className="rfq-question-text">{question.text}</p>
+          {question.sharedText !== null && (
+            <p className="small quiet">
+              As every shop reads it: <q dir="auto">{question.sharedText}</q>
+            </p>
+          )}
           {question.answers.map((answer, at) => (
             <div key={answer.id} className="rfq-answer">
               <p className="small quiet">

@@ -1,5 +1,5 @@
 import { type Numbering, resolveBrackets, resolvedLength } from "./brackets.ts";
-import { companySpans, type IsOrdinary, isOpenItem, nameAtEnd, openCompany } from "./companies.ts";
+import { companySpans, isOpenItem, nameAtEnd, openCompany } from "./companies.ts";
 import { contactSpans, firstContact, hostOf, judgedLength } from "./contacts.ts";
 import type { Evidence } from "./evidence.ts";
 import { openFigure, priceSpans, referenceSpans } from "./figures.ts";

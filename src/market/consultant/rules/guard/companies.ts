@@ -1,3 +1,4 @@
+import type { IsOrdinary } from "../../../guides/rules/ordinary-words.ts";
 import { stateCode } from "../../../needs/rules/vocabulary/us-states.ts";
 import { comparable, type Evidence, isSaid } from "./evidence.ts";
 import { itemStart } from "./sentences.ts";
@@ -43,9 +44,6 @@ const placed =
   /^[*"”)]{0,3}(?:[ \t]*[(,–—:-][ \t]*|[ \t]+)(?:(?:is |are )?(?:based |located |headquartered )?(?:in|near|of|at|from)[ \t]+)?\p{Lu}[\p{L}.'’ -]{1,30},[ \t]*(?<state>[A-Z]{2}\b|\p{Lu}[a-z]+(?: \p{Lu}[a-z]+)?)/u;
 const tellsContact =
   /\b(?:location|address|headquarters|phone|tel(?:ephone)?|e-?mail|web ?site|contact)\b[*_]{0,2}:|\(\d{3}\)|\d{3}[-.]\d{4}\b|@|\bhttps?:/i;
-
-/** How ordinary a word is: whether guides use it, and not only in names. */
-export type IsOrdinary = (word: string) => boolean;
 
 /**
  * Names of companies and people to get in touch with that neither a tool nor the conversation named. A name

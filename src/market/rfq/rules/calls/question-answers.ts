@@ -25,5 +25,7 @@ export const answerBody = z.strictObject({
   question: z
     .string()
     .optional()
-    .describe("How every shop reads the question; without it, as it was asked"),
+    .describe(
+      "How every shop reads the question; without it, as every shop read it before, and refused where none did",
+    ),
 });

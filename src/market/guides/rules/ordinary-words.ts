@@ -1,5 +1,7 @@
-import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
-import type { IsOrdinary } from "./companies.ts";
+import { usStates } from "../../needs/rules/vocabulary/us-states.ts";
+
+/** How ordinary a word is: whether guides use it, and not only in names. */
+export type IsOrdinary = (word: string) => boolean;
 
 const calendar =
   "january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday";
