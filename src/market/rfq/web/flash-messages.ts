@@ -21,7 +21,7 @@ export const rfqFlash = flashMessages({
   parts_read_words: {
     title: "Your files were read into parts",
     description:
-      "Pieces and prices that are no numbers stand in the words of their parts: check them",
+      "Pieces and prices that are no plain numbers stand in the words of their parts: check them",
   },
   parts_read_not_measured: {
     title: "Your files were read into parts",

@@ -32,6 +32,13 @@ export interface LineView {
 const nameOf = (text: string | null, entries: readonly { slug: string; name: string }[]) =>
   entries.find(({ slug }) => slug === text)?.name ?? text;
 
+/** "100 · 500 pieces"; empty for none. */
+function piecesText(quantities: readonly number[]): string {
+  const figures = quantities.map((one) => one.toLocaleString("en-US")).join(" · ");
+  if (figures === "") return "";
+  return `${figures} ${quantities.at(-1) === 1 ? "piece" : "pieces"}`;
+}
+
 export function lineView(line: Line): LineView {
   const tolerance = line.toleranceMm === null ? null : `±${Number(line.toleranceMm)} mm`;
   // Programs may name what they ask for by its slug.
@@ -46,7 +53,7 @@ export function lineView(line: Line): LineView {
     name: line.name,
     facts: facts.filter((fact) => fact !== null).join(", "),
     quantities: line.quantities,
-    quantityText: line.quantities.map((one) => one.toLocaleString("en-US")).join(" · "),
+    quantityText: piecesText(line.quantities),
     targetText: line.targetPrice === null ? null : decimalText(line.targetPrice),
     yearText: line.annualUse === null ? null : `${line.annualUse.toLocaleString("en-US")} a year`,
     description: line.description,

@@ -9,6 +9,7 @@ export type LineColumn =
   | "finish"
   | "tolerance"
   | "quantities"
+  | "unit"
   | "targetPrice"
   | "annualUse"
   | "description";
@@ -26,6 +27,7 @@ export interface ReadColumn {
 const patterns: readonly [LineColumn, RegExp][] = [
   ["annualUse", /\b(?:annual|yearly|eau|a year|per year|year)\b/],
   ["targetPrice", /\b(?:target|price|unit cost|cost each|budget)\b/],
+  ["unit", /^(?:unit|uom|u m|um|unit of measure|(?:qty|quantity) unit|unit of (?:qty|quantity))$/],
   ["quantities", /\b(?:qty|qtys|quantity|quantities|pieces|pcs|lot size|order size)\b/],
   ["tolerance", /\btol(?:erances?|s)?\b/],
   ["material", /\b(?:materials?|matl|mat|alloy|temper|grade)\b/],
@@ -62,7 +64,9 @@ export function columnsOf(table: SheetTable): { columns: ReadColumn[]; rows: She
 function continues(header: readonly string[], [, cells]: SheetRow): boolean {
   const filled = cells.flatMap((text, at) => (text === "" ? [] : [{ text, at }]));
   const isWordy = filled.every(({ text }) => /[a-z]/i.test(text));
-  const saysNoPart = (cells[0] ?? "") === "" || filled.every(({ text }) => !/\d/.test(text));
+  // "Lot 1" counts columns, as no part is called where none of its figures stands alone.
+  const isCalled = (text: string) => !/\d/.test(text) || /^[a-z]+\.? \d{1,2}$/i.test(text);
+  const saysNoPart = (cells[0] ?? "") === "" || filled.every(({ text }) => isCalled(text));
   const isUnnamed = ({ at }: { at: number }) => (header[at] ?? "") === "";
   return filled.length > 1 && isWordy && saysNoPart && filled.some(isUnnamed);
 }

@@ -1,10 +1,10 @@
 import { type Need, type NeedPart, partsOf } from "../../../needs/rules/reading/need.ts";
 import type { Quantity } from "../../../needs/rules/reading/quantities/quantity.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
-import { inUnit } from "../../../needs/rules/reading/quantities/units-of-measure.ts";
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { processes } from "../../../needs/rules/vocabulary/processes.ts";
 import { isDenied } from "./denied.ts";
+import { tightestTolerance } from "./tightest-tolerance.ts";
 
 /** A value and the words of the text that it was read from. */
 export interface ReadValue<Value> {
@@ -114,11 +114,8 @@ function isYearly(text: string, one: Quantity): boolean {
 }
 
 function toleranceOf(read: readonly Quantity[], words: (one: Quantity) => string) {
-  const tolerance = read.find((one) => one.kind === "tolerance");
-  const mm = tolerance && inUnit(tolerance.value, tolerance.unit ?? "in", "mm");
-  return tolerance === undefined || mm === undefined || mm === null
-    ? null
-    : { value: String(Number(mm.toFixed(4))), words: words(tolerance) };
+  const tightest = tightestTolerance(read);
+  return tightest && { value: String(tightest.mm), words: words(tightest.said) };
 }
 
 function priceOf(read: readonly Quantity[], words: (one: Quantity) => string) {

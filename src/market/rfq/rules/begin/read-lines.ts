@@ -5,6 +5,7 @@ import { plainCount, plainPrice } from "../../../sellers/rules/imports/typed-val
 import { mostLines, partsInput } from "../rfq-input.ts";
 import { splitQuantities } from "../typed-quantities.ts";
 import { columnsOf, type LineColumn, type ReadColumn } from "./line-columns.ts";
+import { pieceUnit, unitBehind } from "./piece-units.ts";
 
 type Line = NonNullable<z.input<typeof partsInput>["lines"]>[number];
 
@@ -46,7 +47,9 @@ export function readLines(table: SheetTable): ReadLines {
     };
   }
   if (rows.length === 0) return { reasons: ["There is no part below the header."] };
-  const read = rows.map(([, cells]) => lineOf(columns, cells));
+  const unitAt = columns.findIndex(({ says }) => says === "unit");
+  const hasLengths = rows.some(([, cells]) => isLength(cells[unitAt] ?? ""));
+  const read = rows.map(([, cells]) => lineOf(columns, cells, hasLengths));
   const lines = read.map(({ line }) => line);
   const parsed = partsInput.safeParse({ title: "Parts", lines });
   if (parsed.success) return { lines, hasWords: read.some(({ hasWords }) => hasWords) };
@@ -97,6 +100,7 @@ const apostrophe = /^'(?='*[\s\p{C}\p{Z}]*[=+\-@])/u;
 function lineOf(
   columns: readonly ReadColumn[],
   cells: readonly string[],
+  hasLengths: boolean,
 ): { line: Line; hasWords: boolean } {
   const all = (says: LineColumn) =>
     columns.flatMap((column, at) => {
@@ -115,10 +119,12 @@ function lineOf(
   const name = numbered === "" || isCounted ? first : numbered;
   const [tolerance] = all("tolerance");
   const toleranceMm = tolerance === undefined ? null : millimeters(tolerance);
-  const counts = all("quantities").map(({ text }) => text);
+  const unit = joined("unit");
+  const counts = all("quantities").map((cell) => countOf(cell, unit, hasLengths));
   const [price, yearly] = [plainPrice(joined("targetPrice")), plainCount(joined("annualUse"))];
   const words = [
-    ...counts.filter(isWords).map((text) => `Pieces: ${text}`),
+    ...counts.flatMap(({ remark }) => (remark === null ? [] : [`Pieces: ${remark}`])),
+    ...(counts.length === 0 && !isPieces(unit) ? [`Unit: ${unit}`] : []),
     ...(isWords(price) ? [`Target price: ${joined("targetPrice")}`] : []),
     ...(isWords(yearly) ? [`Used in a year: ${joined("annualUse")}`] : []),
   ];
@@ -130,7 +136,7 @@ function lineOf(
       ? described.slice(1)
       : described.filter((one) => one !== name)),
     ...(tolerance !== undefined && toleranceMm === null ? [`Tolerance: ${tolerance.text}`] : []),
-    ...counts.filter(isAmbiguous).map((text) => `Pieces: ${text}`),
+    ...counts.flatMap(({ open }) => (open === null ? [] : [`Pieces: ${open}`])),
     ...words,
     ...columns.flatMap(({ name: called, says }, at) => {
       const text = (cells[at] ?? "").replace(apostrophe, "");
@@ -144,13 +150,59 @@ function lineOf(
     material: joined("material"),
     finish: joined("finish"),
     toleranceMm: toleranceMm ?? "",
-    quantities: counts.filter((text) => !isAmbiguous(text) && !isWords(text)).flatMap(piecesOf),
+    quantities: counts.flatMap(({ pieces }) => pieces),
     targetPrice: isWords(price) ? "" : price,
     annualUse: isWords(yearly) ? "" : yearly,
     description: rest.join("\n"),
   };
   return { line, hasWords: words.length > 0 };
 }
+
+interface Count {
+  /** Empty where the cell says no pieces. */
+  pieces: string[];
+  /** A figure that may be two; null: it is none. */
+  open: string | null;
+  /** What the cell says that is no figure alone, and how it was understood; null: nothing. */
+  remark: string | null;
+}
+
+/** Pieces of a cell, whose unit it says itself, or a column for it, or its own column's name: "Qty (dozen)". */
+function countOf(cell: { name: string; text: string }, column: string, hasLengths: boolean): Count {
+  const none: Count = { pieces: [], open: null, remark: null };
+  const behind = unitBehind(cell.text);
+  const named = /\(([^)]+)\)/.exec(cell.name)?.[1] ?? "";
+  const own = behind === null ? null : pieceUnit(behind.unit, hasLengths);
+  const isOwn = own !== null && ("pieces" in own || own.measures !== "no count");
+  if (!isOwn && isWords(cell.text)) return { ...none, remark: cell.text };
+  if (isAmbiguous(cell.text)) return { ...none, open: cell.text };
+  const written = isOwn && behind !== null ? behind.unit : column || named;
+  // A name of a column says many things in brackets: what is no unit there counts nothing.
+  const unit = isOwn ? own : pieceUnit(written, hasLengths);
+  const isKnown =
+    column !== "" || (unit !== null && !("measures" in unit && unit.measures === "no count"));
+  const figures = isOwn && behind !== null ? behind.figures : cell.text;
+  if (unit === null || !isKnown) return { ...none, pieces: piecesOf(figures) };
+  if ("measures" in unit) {
+    return {
+      ...none,
+      remark: `${figures} ${written} is ${unit.measures}${unit.measures === "no count" ? " of pieces" : ""}: say how many pieces`,
+    };
+  }
+  const pieces = piecesOf(figures).map((figure) => String(Number(figure) * unit.pieces));
+  if (unit.pieces === 1) return { ...none, pieces };
+  const reckoned = pieces.map((one) => Number(one).toLocaleString("en-US")).join(" and ");
+  return { ...none, pieces, remark: `${figures} ${written}, taken as ${reckoned}` };
+}
+
+const isLength = (unit: string) => {
+  const read = pieceUnit(unit);
+  return read !== null && "measures" in read && read.measures === "a length";
+};
+const isPieces = (unit: string) => {
+  const read = pieceUnit(unit);
+  return read === null || ("pieces" in read && read.pieces === 1);
+};
 
 /** No figure at all, or one within words: "as needed", "see note 2". */
 function isWords(text: string): boolean {

@@ -4,8 +4,8 @@ import { invalidInput } from "../../../../shared/errors.ts";
 import { readFields } from "../../../../shared/forms/read-fields.ts";
 import { inputErrors } from "../../../../shared/input-errors.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
-import { inUnit } from "../../../needs/rules/reading/quantities/units-of-measure.ts";
 import { proposalFields, proposalInput } from "../../rules/begin/begin-input.ts";
+import { tightestTolerance } from "../../rules/begin/tightest-tolerance.ts";
 import { startRfq } from "../start-rfq.ts";
 
 /**
@@ -60,8 +60,6 @@ export async function startFromProposal(ctx: Context, form: FormData): Promise<{
 }
 
 function millimeters(text: string): string | null {
-  const found = readQuantities(text.toLowerCase()).find((one) => one.kind === "tolerance");
-  if (found === undefined) return null;
-  const value = inUnit(found.value, found.unit ?? "in", "mm");
-  return value === null ? null : String(Number(value.toFixed(4)));
+  const tightest = tightestTolerance(readQuantities(text.toLowerCase()));
+  return tightest && String(tightest.mm);
 }

@@ -1,6 +1,7 @@
 import { FieldRows } from "../../../../ui/forms/field-rows.tsx";
 import type { CheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
+import { PiecesField } from "./pieces-field.tsx";
 
 /** Step 1: the parts, and in how many pieces each is to be priced. */
 export function PartsFields(props: {
@@ -62,10 +63,8 @@ export function PartsFields(props: {
                 />
               </div>
               <div className="form-row">
-                <TextField
-                  {...hinted("quantities", "Several, such as 100, 500: each is priced")}
-                  label="Pieces"
-                  maxLength={120}
+                <PiecesField
+                  {...hinted("quantities", "Several, such as 100 and 500: each is priced")}
                 />
                 <TextField
                   {...hinted("targetPrice")}
