@@ -36,11 +36,31 @@ describe("what a quote comes to while it is typed", () => {
         [null, null],
       ],
       pricedLines: 2,
+      unreadableLines: 0,
       smallest: 10_013_550n,
       largest: 10_013_550n,
       leadTimeDays: 21,
     });
     expect(typedTotals([prices("")])).toMatchObject({ smallest: null, largest: null });
+  });
+
+  test("is nothing where tooling or a minimum charge is typed that is no amount", () => {
+    const unreadable = fc.constantFrom("0.005", "abc", "5,000.001", "-3", "1e12");
+    const names = fc.constantFrom("tooling" as const, "minimumCharge" as const);
+    fc.assert(
+      fc.property(unreadable, names, (text, name) => {
+        expect(typedTotals([prices("12.34", { [name]: text }), prices("5")])).toMatchObject({
+          lines: [
+            [null, null],
+            [50_000n, null],
+          ],
+          unreadableLines: 1,
+          smallest: null,
+          largest: null,
+        });
+      }),
+    );
+    expect(typedTotals([prices("12.34", { tooling: " " })]).smallest).toBe(123_400n);
   });
 
   test("is what the quote comes to once it is sent", () => {

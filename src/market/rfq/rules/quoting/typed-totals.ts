@@ -12,7 +12,9 @@ export interface TypedTotals {
   /** By part, and by its quantities: pieces, or the minimum charge, and tooling; null: no price yet. */
   lines: (Cents | null)[][];
   pricedLines: number;
-  /** All priced parts at the smallest quantity that is priced of each; null: none is. */
+  /** Parts whose tooling or minimum charge is no amount: they come to nothing yet, and so does the quote. */
+  unreadableLines: number;
+  /** All priced parts at the smallest quantity that is priced of each; null: none is, or something cannot be read. */
   smallest: Cents | null;
   /** At the largest. */
   largest: Cents | null;
@@ -20,21 +22,35 @@ export interface TypedTotals {
   leadTimeDays: number | null;
 }
 
-/** What a quote comes to as it is typed; what is no amount yet counts as blank. */
+/** What is said at a field whose text is no amount of money. */
+export const needsAmount = "Please enter an amount in dollars and cents, such as 120.50";
+
+/** Whether a text is an amount that a total can have in it; blank is none, and no mistake. */
+export const isUnreadable = (text: string) => text.trim() !== "" && typedCents(text) === null;
+
+/**
+ * What a quote comes to as it is typed. A price that is no amount yet counts as blank; of tooling and minimum charges,
+ * which every total has in it, nothing that was typed is left out.
+ */
 export function typedTotals(typed: readonly TypedPrices[]): TypedTotals {
   const lines = typed.map(({ tooling, minimumCharge, breaks }) =>
     breaks.map(({ quantity, price }) => {
       const each = typedCents(price);
-      if (each === null) return null;
+      if (each === null || isUnreadable(tooling) || isUnreadable(minimumCharge)) return null;
       const pieces = each * BigInt(quantity);
       const least = typedCents(minimumCharge) ?? 0n;
       return (pieces < least ? least : pieces) + (typedCents(tooling) ?? 0n);
     }),
   );
+  const unreadableLines = typed.filter(
+    ({ tooling, minimumCharge }) => isUnreadable(tooling) || isUnreadable(minimumCharge),
+  ).length;
   const priced = lines.map((totals) => totals.filter((total) => total !== null));
   const shown = priced.filter((totals) => totals.length > 0);
   const sum = (of: (totals: Cents[]) => Cents | undefined) =>
-    shown.length === 0 ? null : shown.reduce((all, totals) => all + (of(totals) ?? 0n), 0n);
+    shown.length === 0 || unreadableLines > 0
+      ? null
+      : shown.reduce((all, totals) => all + (of(totals) ?? 0n), 0n);
   const days = typed.flatMap(({ breaks }) =>
     breaks.flatMap(({ leadTimeDays }) => {
       const count = readTypedNumber(leadTimeDays);
@@ -44,6 +60,7 @@ export function typedTotals(typed: readonly TypedPrices[]): TypedTotals {
   return {
     lines,
     pricedLines: shown.length,
+    unreadableLines,
     smallest: sum((totals) => totals[0]),
     largest: sum((totals) => totals.at(-1)),
     leadTimeDays: days.length === 0 ? null : Math.max(...days),

@@ -9,6 +9,7 @@ import { calculate } from "../../rules/quoting/calculation.ts";
 import { calculationsInput } from "../../rules/quoting/calculation-input.ts";
 import type { EarlierPrices } from "../../rules/quoting/earlier-prices.ts";
 import { readQuoteTable } from "../../rules/quoting/quote-table.ts";
+import { isUnreadable, needsAmount } from "../../rules/quoting/typed-totals.ts";
 import { getReceivedRfq } from "../../use-cases/get-received-rfq.ts";
 import { getEarlierPrices } from "../../use-cases/quoting/begin-with-earlier.ts";
 import { keepCalculations } from "../../use-cases/quoting/keep-calculations.ts";
@@ -55,6 +56,7 @@ export async function fillQuote(ctx: PageContext, rfqId: string, sent: SellersFo
     fields: {},
     values: typed,
   };
+  if (wanted === "totals") return { ...answer, fields: unreadableAmounts(form) };
   const fill = Object.hasOwn(fills, wanted) ? fills[wanted] : undefined;
   if (fill === undefined && wanted !== keepField) return answer;
   try {
@@ -69,6 +71,16 @@ export async function fillQuote(ctx: PageContext, rfqId: string, sent: SellersFo
     const { data: refused, init } = refuseForm(error, form, { name: "quote" });
     return data({ ...refused, values: typed }, init ?? {});
   }
+}
+
+/** Totals have these in them: what of them cannot be read is said at its field, and there is no total. */
+function unreadableAmounts(form: FormData): Record<string, string[]> {
+  const names = [...form.keys()].filter((name) =>
+    /^lines\[\d+\]\.(?:tooling|minimumCharge)$/.test(name),
+  );
+  return Object.fromEntries(
+    names.filter((name) => isUnreadable(textOf(form, name))).map((name) => [name, [needsAmount]]),
+  );
 }
 
 async function keep(ctx: PageContext, rfqId: string, { form }: SellersForm): Promise<Filled> {

@@ -38,7 +38,7 @@ export function QuoteLineFields(props: {
             <input type="hidden" name={name("quantity")} value={quantity} />
             <BreakFields fields={form} name={name} of={`${line.name}, ${text}`} />
             <p className="quote-break-total quiet small">
-              {total === null ? "No price yet" : <>Comes to {moneyText(total)}</>}
+              {total === null ? "No total yet" : <>Comes to {moneyText(total)}</>}
             </p>
           </div>
         );

@@ -43,7 +43,9 @@ export function QuotePanel(props: {
     answer,
   });
   const restored = kept.restored === null ? null : movedValues(kept.restored, view);
-  const left = restored?.left ?? answer?.left ?? draft?.left ?? [];
+  // What a refusal could not place stays, though what is kept since has its fields as they are now.
+  const since = restored?.left ?? (answer === undefined ? draft?.left : undefined) ?? [];
+  const left = [...new Set([...(answer?.left ?? []), ...since])];
   const shown = restored === null ? answer : answerWith(answer, restored.values);
   return (
     <Panel title={view.isRevision ? "Revise your quote" : "Your quote"} id="quote" hasTicks>

@@ -7,13 +7,17 @@ import { fillField } from "../kept/kept-fields.ts";
 
 /** What a quote comes to as it is typed. Without a script a button asks the server. */
 export function QuoteTotals({ totals, parts }: { totals: TypedTotals; parts: number }) {
-  const { pricedLines, smallest, largest, leadTimeDays } = totals;
+  const { pricedLines, unreadableLines, smallest, largest, leadTimeDays } = totals;
   const isHydrated = useHydrated();
   return (
     <div className="quote-totals">
       <h3 className="form-legend">What it comes to</h3>
       {smallest === null || largest === null ? (
-        <p className="quiet">Nothing is priced yet.</p>
+        <p className="quiet">
+          {unreadableLines > 0
+            ? "No total yet: a tooling or minimum charge is no amount in dollars and cents."
+            : "Nothing is priced yet."}
+        </p>
       ) : (
         <dl className="quote-sums">
           <div>
@@ -40,9 +44,11 @@ export function QuoteTotals({ totals, parts }: { totals: TypedTotals; parts: num
           )}
         </dl>
       )}
-      <p className="quiet small">
-        Tooling and minimum charges are in it, freight and what you offer instead are not.
-      </p>
+      {smallest !== null && (
+        <p className="quiet small">
+          Tooling and minimum charges are in it, freight and what you offer instead are not.
+        </p>
+      )}
       {!isHydrated && (
         <Button type="submit" size="small" name={fillField} value="totals" formNoValidate>
           Work out the totals
