@@ -74,7 +74,11 @@ describe("files of a request that was sent", () => {
       "bracket.csv, another version",
     );
     // Who had opened the drawing that was taken out stays known.
-    expect(await textOf(buyer, `/rfq/${rfq.id}`)).toContain("Who opened them");
+    const log = await textOf(buyer, `/rfq/${rfq.id}`);
+    expect(log).toContain("Who opened them");
+    // And which of two files of one name was opened, and whether it is the one that shops read now.
+    expect(log).toContain("Version 1, taken out since");
+    expect(log).toContain("Version 2, the one they read now");
 
     // What was taken out may come back.
     expect((await amend(rfq, [drawing, newer, more])).status).toBe(200);

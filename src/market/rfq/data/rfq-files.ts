@@ -134,6 +134,8 @@ export function rfqOfFile(
 export interface FileReading {
   id: string;
   fileName: string;
+  /** Where the request has had several files of this name: which of them, from 1, in the order in which they came. */
+  version: { number: number; isCurrent: boolean } | null;
   /** Empty: the account was deleted. */
   readerName: string;
   companyName: string;
@@ -144,10 +146,23 @@ export interface FileReading {
 
 /** Who opened the files of a request of the company acted for, the last first, at most 500. */
 export async function readingsOfRfq(tx: Transaction, rfqId: string): Promise<FileReading[]> {
+  // A file that was taken out and came back is the same version.
   const { rows } = await sql<FileReading>`
-    SELECT id, file_name AS "fileName", reader_name AS "readerName", company_name AS "companyName",
-           read_at AS "readAt", is_marked AS "isMarked"
-      FROM rfq_file_log(${rfqId})`.execute(tx);
+    WITH files AS (
+      SELECT id, name, retired_in, min(id::text) OVER (PARTITION BY coalesce(file_id, id)) AS came
+        FROM rfq_files WHERE rfq_id = ${rfqId}),
+    versions AS (
+      SELECT id, dense_rank() OVER (PARTITION BY name ORDER BY came) AS number,
+             bool_or(retired_in IS NULL) OVER (PARTITION BY came) AS is_current,
+             min(came) OVER (PARTITION BY name) <> max(came) OVER (PARTITION BY name) AS is_one_of_several
+        FROM files)
+    SELECT log.id, log.file_name AS "fileName", log.reader_name AS "readerName", log.company_name AS "companyName",
+           log.read_at AS "readAt", log.is_marked AS "isMarked",
+           CASE WHEN v.is_one_of_several THEN json_build_object('number', v.number, 'isCurrent', v.is_current) END AS version
+      FROM rfq_file_log(${rfqId}) log
+      LEFT JOIN rfq_file_reads r ON r.id = log.id
+      LEFT JOIN versions v ON v.id = r.rfq_file_id
+     ORDER BY log.read_at DESC, log.id DESC`.execute(tx);
   return rows;
 }
 

@@ -5,6 +5,8 @@ import { Table } from "../../../../ui/table.tsx";
 export interface ReadingView {
   id: string;
   fileName: string;
+  /** Where several files had this name: which of them, from 1. */
+  version: { number: number; isCurrent: boolean } | null;
   readerName: string;
   companyName: string;
   readAt: string;
@@ -27,10 +29,15 @@ export function FileLog({ readings, now }: { readings: ReadingView[]; now: strin
         </>
       }
     >
-      {readings.map(({ id, fileName, readerName, companyName, readAt, isMarked }) => (
+      {readings.map(({ id, fileName, version, readerName, companyName, readAt, isMarked }) => (
         <tr key={id}>
           <th scope="row">
             {fileName}
+            {version !== null && (
+              <span className="rfq-line-text quiet small">
+                {`Version ${version.number}, ${version.isCurrent ? "the one they read now" : "taken out since"}`}
+              </span>
+            )}
             {isMarked !== null && (
               <span className="rfq-line-text quiet small">
                 {isMarked ? "Marked with the name and time" : "Could not be marked"}

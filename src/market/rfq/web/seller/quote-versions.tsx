@@ -20,7 +20,10 @@ export function QuoteVersions(props: {
           <p className="quiet small">Nobody has opened a file of the quote yet.</p>
         ) : (
           <Disclosure title="Who opened files of the quote" count={readings.length}>
-            <FileLog readings={readings.map((one) => ({ ...one, isMarked: null }))} now={now} />
+            <FileLog
+              readings={readings.map((one) => ({ ...one, version: null, isMarked: null }))}
+              now={now}
+            />
           </Disclosure>
         ))}
     </div>
