@@ -113,7 +113,7 @@ const invitations = fc.array(
 test("of those who were asked every decline is counted once, the most frequent reason first", () => {
   fc.assert(
     fc.property(invitations, (all) => {
-      const summary = declineSummary(all, []);
+      const summary = declineSummary(all, [], true);
       const counts = summary.reasons.map(({ count }) => count);
       expect(summary.asked).toBe(all.filter(({ state }) => state !== "chosen").length);
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(summary.declined);
@@ -135,9 +135,20 @@ test("what would change a reason is what relaxes it", () => {
   const summary = declineSummary(
     [declined("tolerance"), declined("tolerance"), declined("tolerance"), quoted, quoted],
     [distance, tolerance],
+    true,
   );
   expect(summary.reasons).toMatchObject([{ reason: "tolerance", relaxations: [tolerance] }]);
   expect(declineText(summary)).toBe("3 of 5 shops declined: tolerance too tight");
+});
+
+test("a decline for the price speaks of a target where the request has one", () => {
+  const declined = [{ state: "declined" as const, declineReason: "price" }];
+  const advice = (hasTarget: boolean) => declineSummary(declined, [], hasTarget).reasons[0]?.advice;
+  expect(advice(true)).toBe("A higher target price, or none.");
+  expect(advice(false)).toBeNull();
+  expect(declineText(declineSummary(declined, [], false))).toBe(
+    "1 of 1 shop declined: price does not suit",
+  );
 });
 
 test("rates say how many there were", () => {

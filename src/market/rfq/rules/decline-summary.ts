@@ -43,10 +43,14 @@ const advices: Record<DeclineReason, string | null> = {
   other: null,
 };
 
-/** @param relaxations what relaxing one thing of the request gains; none where that is not known */
+/**
+ * @param relaxations what relaxing one thing of the request gains; none where that is not known
+ * @param hasTarget whether the request says what a piece may cost: what it does not say, nothing of it would change
+ */
 export function declineSummary(
   invitations: readonly { state: InvitationState; declineReason: string | null }[],
   relaxations: readonly Relaxation[],
+  hasTarget: boolean,
 ): DeclineSummary {
   const asked = invitations.filter(({ state }) => state !== "chosen" && state !== "revoked");
   const declined = asked.filter(({ state }) => state === "declined");
@@ -54,7 +58,8 @@ export function declineSummary(
     const count = declined.filter((one) => one.declineReason === reason).length;
     if (count === 0) return [];
     const helping = relaxations.filter(({ constraint }) => relaxedBy[reason].includes(constraint));
-    return [{ reason, count, relaxations: helping, advice: advices[reason] }];
+    const advice = reason === "price" && !hasTarget ? null : advices[reason];
+    return [{ reason, count, relaxations: helping, advice }];
   });
   return {
     asked: asked.length,

@@ -103,7 +103,7 @@ export const declineReasons = {
   material: "Material not worked here",
   quantity: "Quantity does not suit",
   lead_time: "Needed too soon",
-  price: "Target price too low",
+  price: "Price does not suit",
   other: "Another reason",
 } as const;
 

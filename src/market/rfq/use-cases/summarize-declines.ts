@@ -14,5 +14,6 @@ export async function summarizeDeclines(
 ): Promise<DeclineSummary | null> {
   if (!rfq.invitations.some(({ state }) => state === "declined")) return null;
   const found = await measureFeasibility(ctx, rfq);
-  return declineSummary(rfq.invitations, found?.relaxations ?? []);
+  const hasTarget = rfq.lines.some(({ targetPrice }) => targetPrice !== null);
+  return declineSummary(rfq.invitations, found?.relaxations ?? [], hasTarget);
 }

@@ -158,7 +158,7 @@ function approvalJson({ approval: { proposal, limit } }: BuyersRfq): RfqJson["ap
 }
 
 function declinesJson({ invitations }: BuyersRfq): RfqJson["declines"] {
-  const { reasons, ...counted } = declineSummary(invitations, []);
+  const { reasons, ...counted } = declineSummary(invitations, [], false);
   return { ...counted, reasons: reasons.map(({ reason, count }) => ({ reason, count })) };
 }
 
