@@ -31,6 +31,11 @@ async function printed() {
   expect(answer.headers.get("cache-control")).toContain("no-store");
   const page = await textOf(answer);
   expect(page).toContain("A request for a quote, for Lima Lathe");
+  // Paper says what the mail says, and nothing in the buyer's words.
+  const sheet = /class="guest-sheet">([\s\S]*?)<\/section>/.exec(page)?.[1] ?? "";
+  expect(sheet).toMatch(/It is about: [^<]+\./);
+  expect(sheet).toMatch(/until <strong>[^<]+, 5 p\.m\. Eastern/);
+  expect(sheet).not.toContain(rfq.title);
   const { body } = await call(trade.buyer, "GET", `rfqs/${rfq.id}`);
   const invitations = body.invitations as { id: string; company_name: string; email: string }[];
   const invitation = invitations.find(({ company_name }) => company_name === name);
@@ -47,6 +52,11 @@ test("a code opens the page of its shop, in any writing, as often as one likes",
     expect(page.status).toBe(200);
     expect(await textOf(page)).toContain("For Lima Lathe");
   }
+  // An address that is typed with its code is read like the code.
+  for (const typed of [code, code.toLowerCase(), code.replaceAll("-", "").toLowerCase()]) {
+    expect((await guest(`/q/${typed}`)).status).toBe(200);
+  }
+  expect((await guest(`/q/${code.toLowerCase()}x`)).status).toBe(404);
   const buyers = await textOf(await trade.buyer.fetch(path));
   expect(buyers).toContain("Asked by a printed sheet");
   expect(buyers).not.toContain(code);

@@ -36,6 +36,19 @@ export async function reasonForQuoter(tx: Transaction, rfqId: string): Promise<s
   return rows[0]?.reason ?? null;
 }
 
+/** The outline of a request of the company acted for, with what it is open for. */
+export async function ownOutline(
+  tx: Transaction,
+  rfqId: string,
+): Promise<{ outline: RfqOutline; deadline: Date | null; state: string }> {
+  const { outline, ...row } = await tx
+    .selectFrom("rfqs")
+    .select(["outline", "deadline", "state"])
+    .where("id", "=", rfqId)
+    .executeTakeFirstOrThrow();
+  return { ...row, outline: readOutline(outline) };
+}
+
 const nothing: RfqOutline = {
   processes: [],
   materials: [],

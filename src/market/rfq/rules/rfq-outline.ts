@@ -49,6 +49,21 @@ export function outlineTitle({ processes, materials }: RfqOutline): string {
   return [...processes, ...materials].join(", ") || "Request for quotes";
 }
 
+/** "CNC milling, Aluminum; 100 to 1,000 pieces; to OH", as far as an outline says it: for paper, which anybody may find. */
+export function outlineText(outline: RfqOutline): string {
+  const { processes, materials, smallestQuantity: least, largestQuantity: most, region } = outline;
+  const [from, to] = [least, most].map((one) => one?.toLocaleString("en-US"));
+  const pieces =
+    from === undefined || to === undefined || from === to ? (from ?? to) : `${from} to ${to}`;
+  return [
+    [...processes, ...materials].join(", "),
+    pieces === undefined ? "" : `${pieces} ${pieces === "1" ? "piece" : "pieces"}`,
+    region === null ? "" : `to ${region}`,
+  ]
+    .filter((part) => part !== "")
+    .join("; ");
+}
+
 /** The same of an outline as it is stored; one that is missing says nothing. */
 export function storedOutlineTitle(stored: unknown): string {
   const outline = rfqOutline.safeParse(stored).data;

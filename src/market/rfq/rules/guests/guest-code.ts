@@ -16,16 +16,23 @@ export function printedCode(code: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, "$1-");
 }
 
+function plainCode(text: string): string {
+  return text.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+}
+
+const isCode = (code: string) => code.length === codeLength && /^[\dA-Z]+$/.test(code);
+
+/** The secret of an address that somebody typed: a code in any writing as it was made, a mailed link as it is. */
+export function typedSecret(secret: string): string {
+  const code = plainCode(secret);
+  return isCode(code) ? code : secret;
+}
+
 /** A code as somebody typed it: in any case, with or without dashes, and with letters that look like digits. */
 export const codeInput = z.strictObject({
   code: requiredLineInput(60, "Please enter the code of your sheet")
-    .transform((text) =>
-      text.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1"),
-    )
-    .refine(
-      (code) => code === "" || (code.length === codeLength && /^[\dA-Z]+$/.test(code)),
-      `A code has ${codeLength} letters and digits`,
-    ),
+    .transform(plainCode)
+    .refine((code) => code === "" || isCode(code), `A code has ${codeLength} letters and digits`),
 });
 
 /** A shop that is asked by a printed sheet. */

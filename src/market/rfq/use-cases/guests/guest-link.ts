@@ -4,6 +4,7 @@ import { limitRate } from "../../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../../platform/rates/rate-key.ts";
 import { AppError, isAppError, notFound } from "../../../../shared/errors.ts";
 import { guestOfLink, isTakenBack } from "../../data/guests.ts";
+import { typedSecret } from "../../rules/guests/guest-code.ts";
 import { rfqRates } from "../../rules/rates.ts";
 
 /** What somebody who holds a guest's link has to do with. */
@@ -34,7 +35,7 @@ export async function openGuestLink<C extends Context>(
 ): Promise<OpenedLink<C>> {
   await limitRate(ctx, rfqRates.guestPages, rateKeyOf(ctx.clientAddress));
   if (secret.length > longestSecret) throw notFound();
-  const hash = hashToken(secret);
+  const hash = hashToken(typedSecret(secret));
   const guest = await guestOfLink(ctx.db.public, hash);
   if (guest === undefined) {
     throw (await isTakenBack(ctx.db.public, hash)) ? withdrawn() : notFound();

@@ -5,6 +5,8 @@ import { runIdempotent } from "../../../../platform/idempotency/run-idempotent.t
 import { invalidInput, notFound } from "../../../../shared/errors.ts";
 import { inputErrors } from "../../../../shared/input-errors.ts";
 import { allowLinks, chooseGuest, guestsOf, notePrinted, writeLink } from "../../data/guests.ts";
+import { ownOutline } from "../../data/outlines.ts";
+import { deadlineText } from "../../rules/deadline-of-day.ts";
 import {
   codeLength,
   guestCode,
@@ -13,6 +15,7 @@ import {
   printedGuestInput,
 } from "../../rules/guests/guest-code.ts";
 import { mostGuests } from "../../rules/guests/most-guests.ts";
+import { outlineText } from "../../rules/rfq-outline.ts";
 import { tradingMember } from "../trading-member.ts";
 import { isOut, lockAnswering, lockAsking, ownGuest, tellInvited } from "./invite-guest.ts";
 
@@ -23,6 +26,10 @@ export interface PrintedSheet {
   address: string;
   /** "K7QF-3M9X-…". */
   code: string;
+  /** What is asked for, as the outline says it, in no words of the buyer; empty where it says nothing. */
+  about: string;
+  /** Until when quotes are taken; empty where they are over. */
+  until: string;
 }
 
 /**
@@ -63,15 +70,21 @@ export async function inviteByPrint(
  */
 export async function printSheet(ctx: Context, id: string): Promise<PrintedSheet> {
   await tradingMember(ctx, id);
-  const { guestId, shop } = await ctx.db.transaction(ctx.viewer, async (tx) => {
+  const { guestId, ...asked } = await ctx.db.transaction(ctx.viewer, async (tx) => {
     const guest = await ownGuest(tx, ctx, id);
     await lockAnswering(tx, ctx, guest.invitation);
     await allowLinks(tx, guest.guestId);
     if (isOut(guest.invitation)) await tellInvited(tx, ctx, id, "invite_again");
     await notePrinted(tx, guest.guestId);
-    return { guestId: guest.guestId, shop: guest.invitation.sellerName };
+    const { outline, deadline, state } = await ownOutline(tx, guest.invitation.rfqId);
+    return {
+      guestId: guest.guestId,
+      shop: guest.invitation.sellerName,
+      about: outlineText(outline),
+      until: state === "open" && deadline !== null ? deadlineText(deadline) : "",
+    };
   });
   const code = guestCode(randomBytes(codeLength));
   await writeLink(ctx.db.system, { guestId, mailId: randomUUID(), tokenHash: hashToken(code) });
-  return { shop, address: `${ctx.config.publicUrl}/q`, code: printedCode(code) };
+  return { ...asked, address: `${ctx.config.publicUrl}/q`, code: printedCode(code) };
 }

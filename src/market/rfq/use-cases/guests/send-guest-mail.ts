@@ -4,6 +4,7 @@ import type { Job, JobKind } from "../../../../platform/jobs/jobs.ts";
 import { renderMail } from "../../../../platform/mail/render-mail.ts";
 import { mailedGuest, writeLink } from "../../data/guests.ts";
 import { readOutline } from "../../data/outlines.ts";
+import { deadlineText } from "../../rules/deadline-of-day.ts";
 import { guestMailContent, mostMailsInDay } from "../../rules/guests/guest-mails.ts";
 import { rfqStateAt } from "../../rules/rfq-transitions.ts";
 import { refuseLink } from "./refuse-mails.ts";
@@ -37,7 +38,7 @@ export async function sendGuestMail(
     productName: config.productName,
     outline: readOutline(guest.outline),
     isAwarded: guest.state === "awarded",
-    deadline: takesQuotes && guest.deadline !== null ? dayText(guest.deadline) : null,
+    deadline: takesQuotes && guest.deadline !== null ? deadlineText(guest.deadline) : null,
     link: `${config.publicUrl}/q/${token}`,
     refuseUrl,
   });
@@ -50,13 +51,4 @@ export async function sendGuestMail(
     text,
     unsubscribeUrl: refuseUrl,
   });
-}
-
-/** "November 30, 2026, 5 p.m. Eastern": every deadline is at that hour. */
-function dayText(deadline: Date): string {
-  const day = deadline.toLocaleDateString("en-US", {
-    dateStyle: "long",
-    timeZone: "America/New_York",
-  });
-  return `${day}, 5 p.m. Eastern`;
 }

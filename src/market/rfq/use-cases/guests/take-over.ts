@@ -5,6 +5,7 @@ import { limitRate } from "../../../../platform/rates/limit-rate.ts";
 import { AppError } from "../../../../shared/errors.ts";
 import { actingMember } from "../../../accounts/use-cases/acting-member.ts";
 import { takeGuestsPlace } from "../../data/guests.ts";
+import { typedSecret } from "../../rules/guests/guest-code.ts";
 import { rfqRates } from "../../rules/rates.ts";
 import { sellingRoles } from "../../rules/trade-rights.ts";
 
@@ -24,7 +25,7 @@ export async function takeOverGuest(ctx: Context, secret: string): Promise<{ rfq
     throw notNow("Only owners, admins and sellers of the company can take this request over.");
   }
   return ctx.db.transaction(ctx.viewer, async (tx) => {
-    const taken = await takeGuestsPlace(tx, hashToken(secret));
+    const taken = await takeGuestsPlace(tx, hashToken(typedSecret(secret)));
     if (taken === undefined) {
       throw notNow("Your company is a party of this request already: see it in your account.");
     }

@@ -12,7 +12,7 @@ export const sheetForm = "print_sheet";
 /** What is printed for a shop without an account; on paper it stands alone. */
 export function PrintedSheet({ answer }: { answer: FormAnswer | undefined }) {
   if (answer?.form !== sheetForm || answer.code !== null) return null;
-  const { shop, address, code } = answer.values;
+  const { shop, address, code, about, until } = answer.values;
   return (
     <div key={code} ref={reveal} tabIndex={-1} className="guest-sheet">
       <Panel title={`A request for a quote, for ${shop}`} id="sheet" hasTicks>
@@ -21,6 +21,12 @@ export function PrintedSheet({ answer }: { answer: FormAnswer | undefined }) {
             A buyer asks your shop for a quote. You can read the request, ask, decline or quote,
             without an account.
           </p>
+          {about && <p>It is about: {about}.</p>}
+          {until && (
+            <p>
+              Quotes are taken until <strong>{until}</strong>.
+            </p>
+          )}
           <ol className="plain-list stack">
             <li>
               1. Open <strong className="guest-sheet-address">{address}</strong>

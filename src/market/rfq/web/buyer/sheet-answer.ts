@@ -20,12 +20,12 @@ export async function sheetOf(
     const invited = await inviteByPrint(ctx, rfqId, readFields(form, printedGuestInput), key);
     invitationId = invited.id;
   }
-  const { shop, address, code } = await printSheet(ctx, invitationId);
+  const sheet = await printSheet(ctx, invitationId);
   return {
     form: "print_sheet",
     code: null,
     message: null,
     fields: {},
-    values: { shop, address, code },
+    values: { ...sheet },
   };
 }
