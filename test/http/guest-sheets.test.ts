@@ -35,7 +35,7 @@ async function printed() {
   const sheet = /class="guest-sheet">([\s\S]*?)<\/section>/.exec(page)?.[1] ?? "";
   expect(sheet).toMatch(/It is about: [^<]+\./);
   expect(sheet).toMatch(/until <strong>[^<]+, 5 p\.m\. Eastern/);
-  expect(sheet).not.toContain(rfq.title);
+  expect(sheet).not.toContain("Sensor bracket");
   const { body } = await call(trade.buyer, "GET", `rfqs/${rfq.id}`);
   const invitations = body.invitations as { id: string; company_name: string; email: string }[];
   const invitation = invitations.find(({ company_name }) => company_name === name);

@@ -125,6 +125,21 @@ describe("a request begins with a spreadsheet", () => {
     ]);
   });
 
+  test("units are reckoned into pieces or leave them open, and a figure that could be two says which it is", async () => {
+    const begun = await beginWith([
+      "units.csv",
+      'Part,Quantity,Unit\nGlue,5,dozen\nTube,50,FT\nPlate,"100,250",EA\n',
+    ]);
+    const { id, lines } = await draftAt(begun);
+    expect(lines).toMatchObject([
+      { quantities: [60], description: "Pieces: 5 dozen, taken as 60" },
+      { quantities: [], description: "Pieces: 50 FT is a length: say how many pieces" },
+      { quantities: [100_250], description: "" },
+    ]);
+    const page = await (await buyer.fetch(`/rfq/edit?request=${id}`)).text();
+    expect(page).toContain("one quantity of 100,250 pieces; for two write 100 and 250");
+  });
+
   test("what stands above the header is none of its columns, and one of several sheets is said", async () => {
     for (const above of ["Project,Falcon", "Project,Falcon\n\n", "Rev,B", "Part no,Assembly"]) {
       const list = `${above}\nName,Mat.,Finish,Qty\nClip,Steel,Zinc,5\n`;

@@ -132,6 +132,19 @@ describe("the calculator of a quote", () => {
   });
 });
 
+test("a total leaves out no tooling and no minimum charge that cannot be read: it is said at the field", async () => {
+  const rfq = await trade.sent();
+  const priced = { [price(0, 0)]: "12.34", [price(0, 1)]: "12.34", fill: "totals" };
+  for (const [name, text] of Object.entries({ tooling: "0.005", minimumCharge: "abc" })) {
+    const { page } = await press(trade.mill, rfq, { ...priced, [`lines[0].${name}`]: text });
+    expect(page).toContain("Please enter an amount in dollars and cents");
+    expect(page).toContain("No total yet: a tooling or minimum charge is no amount");
+    expect(page).not.toContain("Tooling and minimum charges are in it");
+  }
+  const { page } = await press(trade.mill, rfq, { ...priced, "lines[0].tooling": "50" });
+  expect(page).toContain("Tooling and minimum charges are in it");
+});
+
 test("the form of a quote takes a request of 500 parts", async () => {
   const lines = Array.from({ length: 500 }, (_, at) => ({
     name: `Part ${at}`,

@@ -3,7 +3,7 @@ import { maskContacts } from "../../messaging/rules/mask-contacts.ts";
 import { hasRun, legalForms, plainLetters, shopNamed, wordsOf } from "./names-shop.ts";
 
 /** The shop that asked, as its buyer knows it. */
-export interface Asker {
+interface Asker {
   /** As the buyer calls it: also an address of mail, where nothing else is known. */
   name: string;
   /** Of its mail and its website, in small letters: "dayton-mill.com". None of a host that many share. */

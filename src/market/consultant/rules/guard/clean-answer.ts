@@ -1,3 +1,4 @@
+import type { IsOrdinary } from "../../../guides/rules/ordinary-words.ts";
 import { type Numbering, resolveBrackets, resolvedLength } from "./brackets.ts";
 import { companySpans, isOpenItem, nameAtEnd, openCompany } from "./companies.ts";
 import { contactSpans, firstContact, hostOf, judgedLength } from "./contacts.ts";

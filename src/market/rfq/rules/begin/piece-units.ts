@@ -1,5 +1,5 @@
 /** What a unit beside a quantity counts: so many pieces each, or something that is no count of pieces. */
-export type PieceUnit = { pieces: number } | { measures: "a length" | "a weight" | "no count" };
+type PieceUnit = { pieces: number } | { measures: "a length" | "a weight" | "no count" };
 
 /** Abbreviations of American price lists: "C" and "M" are the Roman figures for a hundred and a thousand. */
 const counting: readonly [RegExp, number][] = [
