@@ -66,6 +66,8 @@ test("a buyer changes a request, and its shop sees what changed, confirms, and l
   // The buyer changes it again while the seller types.
   await at.getByLabel(/^Price a piece of Bracket, 100 pieces/).fill("8.88");
   await at.getByLabel(/^Price a piece of Cover, 500 pieces/).fill("3.33");
+  await at.getByLabel(/^Price a piece of Bracket, 1,000 pieces/).fill("7.77");
+  await at.getByLabel(/^Lead time of Bracket, 1,000 pieces/).fill("9");
   await at.getByLabel("Notes for the buyer").fill("Typed before the change");
   const rfq = await getRfq(buyer, id);
   const lines = rfq.lines.map((line, number) => ({
@@ -80,6 +82,8 @@ test("a buyer changes a request, and its shop sees what changed, confirms, and l
   await expect(at.getByLabel(/^Price a piece of Bracket, 100 pieces/)).toHaveValue("8.88");
   await expect(at.getByLabel(/^Price a piece of Cover, 500 pieces/)).toHaveValue("3.33");
   await expect(at.getByLabel("Notes for the buyer")).toHaveValue("Typed before the change");
+  // What was typed for pieces that are no longer asked stands in words.
+  await expect(at.getByText("Bracket, 1,000 pieces: 7.77, 9 days")).toBeVisible();
   await expect(at.getByText(/^Bracket, 500 pieces: 10.00/)).toHaveCount(0);
   await lookAt(at);
   await at.getByRole("button", { name: "Send the new version" }).click();
