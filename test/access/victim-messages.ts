@@ -1,3 +1,4 @@
+import { conversationAnswerAddress } from "../../src/market/messaging/use-cases/answer-address.ts";
 import {
   editMessage,
   withdrawMessage,
@@ -59,6 +60,12 @@ export const messageUseCases: Record<string, (ctx: Context) => Promise<unknown>>
   "messaging/change-message": async (ctx) => {
     await editMessage(ctx, (await talk(ctx)).id, { content: "victims own tagline" });
     await withdrawMessage(ctx, (await talk(ctx)).id);
+  },
+  "messaging/answer-address": async (ctx) => {
+    const page = { filter: "all", page: 1, limit: 1, q: "" } as const;
+    const [talked] = (await listConversations(ctx, page)).items;
+    const of = { personId: ctx.viewer.id ?? "", subjectId: talked?.id ?? "" };
+    await conversationAnswerAddress(ctx, of);
   },
   "messaging/get-conversation": async (ctx) => {
     const { conversationId, id: messageId } = await talk(ctx);

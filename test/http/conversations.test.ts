@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
-import { forgetUnsentFiles } from "../../src/market/messaging/use-cases/forget-unsent-files.ts";
 import { readEvents } from "../support/event-reader.ts";
 import { json, type MemberOfSite } from "../support/members.ts";
 import {
@@ -16,7 +15,6 @@ import {
   startMessageSite,
 } from "../support/message-calls.ts";
 import type { TestSite } from "../support/site.ts";
-import { upload } from "../support/upload.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -284,15 +282,6 @@ describe("a conversation about trade", () => {
 describe("deleting an account", () => {
   test("leaves the other side its copy, from a deleted account, which nobody can write to", async () => {
     const { ada, bob, id } = await pairThatTalked(site);
-    const csv = (part: string) => Buffer.from(`part,quantity\n${part},1\n`);
-    const [sent, unsent] = [
-      await upload(ada, csv("sent"), "sent.csv", { purpose: "message" }),
-      await upload(ada, csv("unsent"), "unsent.csv", { purpose: "message" }),
-    ];
-    await post(ada, `/api/v1/conversations/${id}/messages`, {
-      content: "The list",
-      files: [sent.id],
-    });
     const gone = await ada.fetch("/settings", {
       method: "POST",
       body: new URLSearchParams({ form: "delete", password: ada.password, understood: "on" }),
@@ -306,19 +295,5 @@ describe("deleting an account", () => {
       json("POST", { content: "Hello?" }),
     );
     expect((await problemOf(answer)).slice(0, 2)).toEqual([409, "not_allowed_now"]);
-    const last = (await messagesOf(bob, id)).items.at(-1);
-    expect(last).toMatchObject({ content: "The list", files: [{ id: sent.id, name: "sent.csv" }] });
-    expect(await (await bob.fetch(`/api/v1/files/${sent.id}`)).text()).toBe(String(csv("sent")));
-    const stored = () =>
-      asOwner<{ id: string }>(site, "select id from stored_files where owner_id = $1", [ada.id]);
-    expect(await stored()).toEqual([{ id: sent.id }]);
-    expect(unsent.id).not.toBe(sent.id);
-    // It goes once the other side has left as well, however long ago it was sent.
-    const form = { form: "delete", password: bob.password, understood: "on" };
-    await bob.fetch("/settings", { method: "POST", body: new URLSearchParams(form) });
-    const older = "update stored_files set created_at = now() - interval '400 days' where id = $1";
-    await asOwner(site, older, [sent.id]);
-    await forgetUnsentFiles(site.services);
-    expect(await stored()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** The lines of a mail that say whose words follow: "On DATE, NAME wrote:". */
-export interface Attribution {
+interface Attribution {
   /** The line after it. */
   end: number;
   /** Whether it names the site. */

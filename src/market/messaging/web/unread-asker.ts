@@ -2,7 +2,7 @@
 export type Asked = { count: number } | { mayPass: boolean };
 
 /** What asking needs of the browser; replaced in tests. */
-export interface AskerSurroundings {
+interface AskerSurroundings {
   ask(): Promise<Asked>;
   /** Tells the page. */
   tell(count: number): void;
