@@ -9,8 +9,8 @@ const dayMs = 86_400_000;
 
 /**
  * Deletes files that were uploaded for a message and belong to none a week later: the message was never sent, was
- * withdrawn, or is kept no longer, or both who had it deleted their accounts, which may be years later. They counted against their uploader's quota. Any number of processes may do so
- * at once.
+ * withdrawn, is kept no longer, or both who had it have deleted their accounts, which may be years later. They counted
+ * against their uploader's quota. Any number of processes may do so at once.
  */
 export async function forgetUnsentFiles(
   services: Pick<Services, "db" | "clock" | "jobs">,

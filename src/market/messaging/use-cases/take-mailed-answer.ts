@@ -27,8 +27,8 @@ import { type MailedAnswer, tellLeftOut, tellUndelivered } from "./tell-mail-wri
  * somebody who wrote nothing.
  *
  * @param raw the mail as it came
- * @throws AppError invalid_input: no mail; not_found: to no conversation of the sender's; forbidden: forged; and what passes, such as
- *   rate_limited or busy: the mail is to be brought again
+ * @throws AppError invalid_input: no mail; not_found: to no conversation of the sender's; forbidden: forged; and what
+ *   passes, such as rate_limited or busy: the mail is to be brought again
  */
 export async function takeMailedAnswer(
   ctx: Context,

@@ -30,8 +30,8 @@ import { tradingMember } from "./trading-member.ts";
  * @param id of the question
  * @param key the `Idempotency-Key`; null runs it every time
  * @returns the id of the request
- * @throws AppError invalid_input (answer, question), also where what is shared tells who asked or is asked, or has no wording of its own; not_found; not_allowed_now for members who may not buy, and while
- *   the request takes no quotes
+ * @throws AppError invalid_input (answer, question), also where what is shared tells who asked or is asked, or has no
+ *   wording of its own; not_found; not_allowed_now for members who may not buy, and while the request takes no quotes
  */
 export async function answerQuestion(
   ctx: Context,
@@ -84,8 +84,8 @@ async function sharedBefore(tx: Transaction, { id, rfqId }: QuestionRow): Promis
 }
 
 /**
- * Every shop reads what is shared, and learns from it who asked or who else is asked where it names one. Prices may be spoken of there,
- * such as what a certificate may cost: of quotes nothing is known while they can be sent.
+ * Every shop reads what is shared, and learns from it who asked or who else is asked where it names one. Prices may be
+ * spoken of there, such as what a certificate may cost: of quotes nothing is known while they can be sent.
  *
  * @throws AppError invalid_input by field
  */
