@@ -190,6 +190,9 @@ describe("what is written before the first message", () => {
       "<h1>Write to <!-- -->Byron Works</h1>",
     );
 
+    const large = { ...about, id: about.id?.toUpperCase() };
+    expect((await keep({ about: large }, "In large letters")).status).toBe(204);
+    expect(await page(buyer, `product=${about.id}`)).toContain(">In large letters</textarea>");
     expect((await keep({ about }, "")).status).toBe(204);
     await post(buyer, "/api/v1/conversations", { company_id: shop, content: "Draft to the shop" });
     const exported = await (await buyer.fetch("/settings/export")).text();

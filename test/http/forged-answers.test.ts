@@ -42,4 +42,10 @@ test("a mail with two senders is none", async () => {
   const mail = await writtenMail({ from: bob.email, to: address }, { text: "Fifty" });
   const both = Buffer.concat([Buffer.from("From: Eve <eve@mail.example>\r\n"), mail]);
   expect((await bringMail(answered, both)).status).toBe(400);
+  const inOne = String(mail).replace(
+    /^From: .*$/m,
+    `From: Bob <${bob.email}>, Eve <eve@mail.example>`,
+  );
+  expect(inOne).toContain("Eve <eve@mail.example>");
+  expect((await bringMail(answered, Buffer.from(inOne))).status).toBe(400);
 });

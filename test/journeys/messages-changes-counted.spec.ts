@@ -22,3 +22,22 @@ test("a count of unread messages that nothing answered is asked for again, and t
   // Nothing else happens: what was not answered is asked for again by itself.
   await expect(badge).toHaveAccessibleName(/2 unread messages$/);
 });
+
+test("what is on screen is marked as read once that is possible again", async ({
+  page,
+  talkWithBob,
+}) => {
+  const { id } = await talkWithBob();
+  let failed = 0;
+  await page.route("**/api/v1/conversations/*/read", (route) => {
+    failed += 1;
+    return failed > 1 ? route.fallback() : route.fulfill({ status: 503 });
+  });
+  const isRead = page.waitForResponse(
+    (answer) => answer.url().endsWith("/read") && answer.status() === 200,
+  );
+  await page.goto(`/messages?conversation=${id}`);
+  await isRead;
+  const left = async () => (await page.request.get("/api/v1/messages/unread")).json();
+  await expect.poll(left).toEqual({ count: 0, ids: [] });
+});

@@ -84,6 +84,7 @@ describe("a request that was sent", () => {
     const seen = await getReceivedRfq(mill.ctx, id);
     expect(seen).toMatchObject({ state: "viewed", rfq: { buyerName: "Byron Works" } });
     expect(seen.match?.reasons).toContainEqual({
+      rule: "process",
       about: "ability",
       verdict: "unknown",
       text: "Does not say whether it does CNC milling",

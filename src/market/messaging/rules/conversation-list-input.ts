@@ -12,8 +12,8 @@ export const listInput = z.strictObject({
 /** Which messages of a conversation: the newest, those before one, or those after one. */
 export const pageInput = z
   .strictObject({
-    before: z.uuid().optional(),
-    after: z.uuid().optional(),
+    before: z.uuid().toLowerCase().optional(),
+    after: z.uuid().toLowerCase().optional(),
     limit: z.coerce.number().int().min(1).max(100).default(messagesPerPage),
   })
   .refine(({ before, after }) => before === undefined || after === undefined, {

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { mostFiles, tooManyFiles } from "./message-files.ts";
 import { cleanMessage, mostCharacters, tooLong, writeFirst } from "./message-text.ts";
 
+/** In large or small letters (RFC 9562, section 4). */
+const idInput = z.uuid().toLowerCase();
+
 const most = mostCharacters.toLocaleString("en-US");
 
 /** The words of a message, which may be missing beside files. Longer than anybody types is refused unread. */
@@ -12,7 +15,7 @@ const contentInput = z
   .refine((text) => tooLong(text) === null, { error: ({ input }) => tooLong(String(input)) ?? "" });
 
 const filesInput = z
-  .array(z.uuid())
+  .array(idInput)
   .max(mostFiles, tooManyFiles)
   .refine((ids) => new Set(ids).size === ids.length, "The same file is named twice")
   .default([]);
@@ -32,7 +35,7 @@ export const messageInput = z
   .strictObject({
     content: contentInput.default(""),
     files: filesInput,
-    reply_to: z.uuid().nullable().default(null),
+    reply_to: idInput.nullable().default(null),
     revision: revisionInput,
   })
   .refine(isSomething, nothing);
@@ -40,13 +43,13 @@ export const messageInput = z
 /** What a conversation may begin with. */
 export const aboutInput = z.strictObject({
   type: z.enum(["product", "manufacturer", "request", "order"]),
-  id: z.uuid(),
+  id: idInput,
 });
 
 /** Whom a first message is for: a person, a company, or whoever answers for a thing. */
 const addressee = {
-  recipient_id: z.uuid().optional(),
-  company_id: z.uuid().optional(),
+  recipient_id: idInput.optional(),
+  company_id: idInput.optional(),
   about: aboutInput.optional(),
 };
 const isNamed = (to: { recipient_id?: string; company_id?: string; about?: object }) =>
@@ -90,13 +93,13 @@ export const ownStateInput = z.strictObject({
   blocked: z.boolean().optional(),
   draft: z.string().max(mostCharacters).optional(),
   /** The message that the draft quotes; null: none. */
-  draft_reply_to: z.uuid().nullable().optional(),
+  draft_reply_to: idInput.nullable().optional(),
 });
 
 /** From which to which message somebody has read; without them everything to that end. */
 export const readInput = z.strictObject({
-  from: z.uuid().optional(),
-  up_to: z.uuid().optional(),
+  from: idInput.optional(),
+  up_to: idInput.optional(),
 });
 
 export type ConversationInput = z.input<typeof conversationInput>;

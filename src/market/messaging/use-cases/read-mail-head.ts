@@ -24,18 +24,17 @@ const mostHead = 102_400;
  * @throws AppError invalid_input for what is no mail, or has no sender or id, or a head without an end
  */
 export async function readMailHead(raw: Uint8Array): Promise<MailHead> {
-  const { default: PostalMime } = await import("postal-mime");
+  const { default: PostalMime, addressParser } = await import("postal-mime");
   const mail = await PostalMime.parse(headOf(raw)).catch(() => {
     throw invalidInput({ mail: ["This is no mail that can be read"] });
   });
-  const [from] = addressesOf(mail.from === undefined ? [] : [mail.from]);
+  const senders = headersOf(mail, "from").flatMap((value) => addressesOf(addressParser(value)));
+  const [from] = senders;
   if (from === undefined || mail.messageId === undefined) {
     throw invalidInput({ mail: ["A mail has a From and a Message-ID"] });
   }
   // Whoever checked it may have looked at the other one.
-  if (headersOf(mail, "from").length > 1) {
-    throw invalidInput({ mail: ["A mail has one From"] });
-  }
+  if (senders.length > 1) throw invalidInput({ mail: ["A mail has one sender in its From"] });
   const passedOn = ["delivered-to", "x-original-to", "envelope-to"].flatMap((name) =>
     headersOf(mail, name),
   );

@@ -7,6 +7,9 @@ import { noMessages, subscribeToOutbox, unsentMessages } from "./outbox.ts";
 
 const reloadPauseMs = 60;
 const typingShownMs = 6_000;
+/** Between calls that fail; the next pause is twice as long. */
+const [firstPauseMs, longestPauseMs] = [1_000, 60_000];
+const mayPass = (status: number) => status === 429 || status >= 500;
 const changes = [
   "message.sent",
   "message.read",
@@ -50,7 +53,17 @@ function useMarkRead(
   const isShown = isDue || thread?.isNewest === true;
   useEffect(() => {
     if (!isShown || conversationId === undefined || last === undefined) return;
-    let isAsked = false;
+    let [isAsked, isOver] = [false, false];
+    let pauseMs = firstPauseMs;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    // Until it is known: what is on screen would stay unread, and be mailed about.
+    const markLater = () => {
+      isAsked = false;
+      if (isOver) return;
+      clearTimeout(waiting);
+      waiting = setTimeout(mark, pauseMs);
+      pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+    };
     const mark = () => {
       if (document.visibilityState !== "visible" || isAsked) return;
       isAsked = true;
@@ -58,19 +71,17 @@ function useMarkRead(
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ from, up_to: last }),
-      }).then(
-        () => {
-          if (isDue) reload();
-        },
-        () => {
-          isAsked = false;
-        },
-      );
+      }).then(({ status }) => {
+        if (mayPass(status)) markLater();
+        else if (isDue) reload();
+      }, markLater);
     };
     mark();
     document.addEventListener("visibilitychange", mark);
     addEventListener("online", mark);
     return () => {
+      isOver = true;
+      clearTimeout(waiting);
       document.removeEventListener("visibilitychange", mark);
       removeEventListener("online", mark);
     };
