@@ -69,7 +69,8 @@ export async function startProvider(): Promise<ProviderServer> {
     imageCalls: [],
     imageReplies: [],
   };
-  const server = createServer((request, response) => {
+  // Who asks closes what is idle: were the server first, on a busy machine a question could meet a connection that ends.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     readBody(request)
       .then((text) => {
         if (request.url?.endsWith("/images/generations")) {
