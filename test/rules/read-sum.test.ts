@@ -216,7 +216,14 @@ describe("a follow-up changes one figure of the last sum", () => {
   const import_ = "2000 pcs at 1.50, freight 600, duty 20%";
   test.each<[string[], string]>([
     [["convert 45 Nm to ft lbs", "and 80"], "80 N·m: 59.005 ft·lb"],
-    [["is 2/10 net 30 good", "so on a 18400 invoice what do i save"], "Saved: $368.00"],
+    [
+      ["is 2/10 net 30 good", "so on a 18400 invoice what do i save"],
+      "Saved: $368.00 of $18,400.00",
+    ],
+    [
+      ["is 2/30 net 10 good"],
+      "The full amount is due later than the discount ends, not before it.",
+    ],
     [["cloth is 14 oz, too heavy?", "what's that in gsm"], "14 oz/yd²: 474.68 gsm"],
     [
       [

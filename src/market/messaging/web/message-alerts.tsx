@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { href } from "react-router";
+import { isTransient } from "../../../shared/retry.ts";
 import { noteRefusal, onLiveEvent, onLiveReady } from "../../../ui/live/on-live-event.ts";
 import { changeToast, dismissToast, toast } from "../../../ui/toast-store.ts";
 import { namedAddress } from "../rules/first-contact.ts";
@@ -62,7 +63,7 @@ async function askUnread(): Promise<Asked> {
   try {
     const answer = noteRefusal(await fetch("/api/v1/messages/unread"));
     if (answer.ok) return (await answer.json()) as { count: number };
-    return { mayPass: answer.status === 429 || answer.status >= 500 };
+    return { mayPass: isTransient(answer) };
   } catch {
     return { mayPass: true };
   }

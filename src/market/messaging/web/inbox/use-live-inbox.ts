@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { isTransient } from "../../../../shared/retry.ts";
 import { onLiveEvent, onLiveReady } from "../../../../ui/live/on-live-event.ts";
 import { useReload } from "../../../../ui/live/use-reload.ts";
 import { isUnread } from "../../rules/message-rights.ts";
@@ -9,7 +10,6 @@ const reloadPauseMs = 60;
 const typingShownMs = 6_000;
 /** Between calls that fail; the next pause is twice as long. */
 const [firstPauseMs, longestPauseMs] = [1_000, 60_000];
-const mayPass = (status: number) => status === 429 || status >= 500;
 const changes = [
   "message.sent",
   "message.read",
@@ -71,8 +71,8 @@ function useMarkRead(
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ from, up_to: last }),
-      }).then(({ status }) => {
-        if (mayPass(status)) markLater();
+      }).then((answer) => {
+        if (isTransient(answer)) markLater();
         else if (isDue) reload();
       }, markLater);
     };

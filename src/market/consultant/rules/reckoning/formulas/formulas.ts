@@ -45,6 +45,15 @@ const result = z.strictObject({
   round: z.enum(["up", "down", "near"]).optional(),
   /** The input without which it is left out. */
   needs: z.string().optional(),
+  /** The input that it is a part of, named behind it: "$368.00 of $18,400.00". */
+  of: z.string().optional(),
+});
+
+const bound = z.strictObject({
+  /** Has to be more than 0. */
+  above: expression,
+  /** Why there is no answer otherwise, a sentence. */
+  otherwise: z.string(),
 });
 
 const formula = z.strictObject({
@@ -56,6 +65,8 @@ const formula = z.strictObject({
   /** Its words are nothing else's: it comes before the sums that have readers of their own. */
   first: z.boolean().default(false),
   takes: z.record(z.string(), input),
+  /** What figures that make sense keep to: where not, the formula would tell nonsense with a number. */
+  bounds: z.array(bound).default([]),
   /** The figure that is asked for comes first. */
   gives: z.array(result).min(1),
   notes: z.array(z.string()).default([]),

@@ -25,22 +25,26 @@ export const formulaSum = defineSum({
     const formula = formulas.get(needed(name, "formula", "What shall I reckon?"));
     if (formula === undefined) throw new Impossible("I have no such formula.");
     const values = completed(formula, given ?? {});
+    const broken = formula.bounds.find(({ above }) => Number(above.valueOf(values)) <= 0);
+    if (broken !== undefined) throw new Impossible(broken.otherwise);
     const gives = formula.gives.filter(
       ({ needs }) => needs === undefined || given?.[needs] !== undefined,
     );
-    const results = gives.map(({ label, is, unit, round }) => {
+    const figures = gives.map(({ label, is, unit, round, of }) => {
       const exact = is.valueOf(values);
       const all = typeof exact === "number" ? [exact] : exact;
       if (all.length === 0 || !all.every(Number.isFinite)) {
         throw new Impossible("With these figures there is no answer: one of them cannot be 0.");
       }
-      return { label, value: all.map((one) => shown(rounded(one, round), unit)).join(" and ") };
+      const whole = of === undefined ? "" : ` of ${textOf(values[of] ?? 0, formula.takes[of])}`;
+      const written = all.map((one) => shown(rounded(one, round), unit)).join(" and ");
+      return { label, written, whole };
     });
     const [first] = gives;
     const text = first?.is.textOf((input) => textOf(values[input] ?? 0, formula.takes[input]));
     return {
-      results,
-      formula: `${text} = ${results[0]?.value}`,
+      results: figures.map(({ label, written, whole }) => ({ label, value: written + whole })),
+      formula: `${text} = ${figures[0]?.written}`,
       inputs: Object.entries(formula.takes).flatMap(([input, spec]) =>
         given?.[input] === undefined
           ? []
