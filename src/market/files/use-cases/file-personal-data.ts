@@ -19,8 +19,8 @@ export function filePersonalData(purposes: FilePurposes): PersonalData {
     }),
     async erase(tx, personId, services) {
       const own = await placesOf(tx, personId);
-      const files: typeof own = [];
-      for (const file of own) if (!(await outlives(tx, purposes, file))) files.push(file);
+      const staying = await outliving(tx, purposes, own);
+      const files = own.filter(({ id }) => !staying.has(id));
       const places = files.map(({ bucket, path }) => ({ bucket, path }));
       await discardFiles(services, tx, { uploaderId: personId, files: places });
       await eraseStoredFiles(
@@ -32,11 +32,17 @@ export function filePersonalData(purposes: FilePurposes): PersonalData {
   };
 }
 
-async function outlives(
+/** Ids of the files that are others' as well: one question for each purpose, however many there are. */
+async function outliving(
   tx: Transaction,
   purposes: FilePurposes,
-  { id, purpose }: { id: string; purpose: string },
-): Promise<boolean> {
-  const { outlivesUploader } = purposes[purpose] ?? {};
-  return outlivesUploader !== undefined && (await outlivesUploader(tx, id));
+  own: readonly { id: string; purpose: string }[],
+): Promise<ReadonlySet<string>> {
+  const staying = new Set<string>();
+  for (const [purpose, files] of Map.groupBy(own, (file) => file.purpose)) {
+    const ids = files.map(({ id }) => id);
+    const theirs = await purposes[purpose]?.outliveUploader?.(tx, ids);
+    for (const id of theirs ?? []) staying.add(id);
+  }
+  return staying;
 }

@@ -27,12 +27,12 @@ export interface FilePurpose {
    */
   uploaderMayRemove(tx: Transaction, fileId: string): boolean | Promise<boolean>;
   /**
-   * Whether a file stays when its uploader deletes the account, because it is somebody else's as well. Its domain
-   * deletes it once nobody has it any more. Without it, none stays.
+   * Those of some files, at least one, that stay when their uploader deletes the account, because they are somebody
+   * else's as well. Their domain deletes them once nobody has them any more. Without it, none stays.
    *
    * @param tx as the uploader
    */
-  outlivesUploader?(tx: Transaction, fileId: string): Promise<boolean>;
+  outliveUploader?(tx: Transaction, fileIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Whether somebody may read a file that row level security shows them.
    *

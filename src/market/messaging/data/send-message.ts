@@ -114,14 +114,17 @@ export async function namesOfFiles(
   return rows.map(({ name }) => name);
 }
 
-/** Whether a file of the viewer's goes with a message that was sent, and not withdrawn. */
-export async function isFileSent(tx: Transaction, fileId: string): Promise<boolean> {
-  const row = await tx
+/** Those of the viewer's files that go with messages that were sent, and not withdrawn. */
+export async function filesSent(
+  tx: Transaction,
+  fileIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
     .selectFrom("message_files")
-    .select("message_id")
-    .where("file_id", "=", fileId)
-    .executeTakeFirst();
-  return row !== undefined;
+    .select("file_id")
+    .where("file_id", "in", fileIds)
+    .execute();
+  return new Set(rows.flatMap(({ file_id: id }) => id ?? []));
 }
 
 /** How far two people have come: what the one has sent, and whether the other ever answered. */

@@ -1,6 +1,6 @@
 import { everyKind } from "../../files/rules/file-purpose.ts";
 import type { FilePurpose } from "../../files/use-cases/file-purpose.ts";
-import { acquaintance, isFileSent } from "../data/send-message.ts";
+import { acquaintance, filesSent } from "../data/send-message.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 
 /**
@@ -10,9 +10,9 @@ import { maskContacts } from "../rules/mask-contacts.ts";
 export const messageFilePurpose: FilePurpose = {
   kinds: everyKind,
   logsReads: true,
-  uploaderMayRemove: async (tx, fileId) => !(await isFileSent(tx, fileId)),
+  uploaderMayRemove: async (tx, fileId) => !(await filesSent(tx, [fileId])).has(fileId),
   // Part of what was written, which stays in the other side's copy.
-  outlivesUploader: isFileSent,
+  outliveUploader: filesSent,
   mayRead: () => true,
   async shownName(tx, { uploaderId, name }, { id, config }) {
     if (!config.maskContacts || uploaderId === id) return name;
