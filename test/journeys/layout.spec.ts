@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { piecewise } from "../support/in-pieces.ts";
 import { test } from "../support/journey.ts";
+import { recordShifts, shifted } from "../support/layout-shifts.ts";
 
 /** Every public page once, with what is inside of one of its kind. */
 async function publicPages(page: Page): Promise<string[]> {
@@ -24,39 +26,6 @@ async function publicPages(page: Page): Promise<string[]> {
     "/no/such/page",
   ];
 }
-
-/** What the browser measured since the page was opened: how far things moved by themselves, and which. */
-interface Shifts {
-  by: number;
-  moved: string[];
-}
-
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    interface LayoutShift extends PerformanceEntry {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    }
-    const shifts: Shifts = { by: 0, moved: [] };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) {
-        if (entry.hadRecentInput) continue;
-        shifts.by += entry.value;
-        for (const { node, previousRect: from, currentRect: to } of entry.sources) {
-          const what = node instanceof Element ? `${node.tagName}.${node.className}` : "text";
-          shifts.moved.push(
-            `${what}: ${from.y} px to ${to.y} px, ${from.height} px high to ${to.height} px`,
-          );
-        }
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-const shifted = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 
 async function sidewaysAt(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 800 });
@@ -96,6 +65,17 @@ test("every public page stands still, fits its window and leaves the console sil
     }
   }
   expect(complaints).toEqual([]);
+});
+
+test("a page whose document arrives in pieces stands still @any-width", async ({ page }) => {
+  const site = await piecewise(process.env.JOURNEY_PORT ?? "");
+  await recordShifts(page);
+  for (const path of ["/home", "/home?tab=manufacturers", "/home?tab=exploring", "/rfq"]) {
+    await page.goto(site.url + path);
+    const { by, moved } = await shifted(page);
+    expect.soft(by, `layout shift of ${path}\n${moved.join("\n")}`).toBeCloseTo(0, 2);
+  }
+  await site.close();
 });
 
 test.describe("what a page tells of itself", () => {
