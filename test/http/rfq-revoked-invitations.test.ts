@@ -234,6 +234,14 @@ describe("an invitation that its buyer takes back", () => {
     await call(trade.buyer, "POST", `invitations/${id}/resend`);
     expect((await guest(await linkAfter(2))).status).toBe(200);
     expect((await invitationOf(rfq, email)).state).toBe("invited");
+
+    // Whoever names the address again means the same.
+    await call(trade.buyer, "POST", `invitations/${id}/revoke`);
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/invitations`, { emails: [email] });
+    expect((await guest(await linkAfter(3))).status).toBe(200);
+    expect((await invitationOf(rfq, email)).state).toBe("invited");
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/invitations`, { emails: [email] });
+    await linkAfter(3);
   });
 });
 

@@ -8,13 +8,15 @@ import {
   allowLinks,
   askMembersAmongGuests,
   chooseGuest,
+  type GuestRow,
   guestsOf,
   revokeLinks,
 } from "../../data/guests.ts";
-import { findInvitation, type InvitationRow } from "../../data/invitations.ts";
+import { findInvitation, type InvitationRow, invitationsOf } from "../../data/invitations.ts";
 import { lastQuotes } from "../../data/quotes.ts";
 import { lockRfq } from "../../data/rfqs.ts";
 import {
+  type Guest,
   type GuestForm,
   guestInput,
   guestListInput,
@@ -34,10 +36,11 @@ import { guestMail } from "./send-guest-mail.ts";
 
 /**
  * Asks shops without an account for a quote, by mail: those of a draft when it is sent, others at once. Whether an address
- * has an account is not told: one that has gets an ordinary invitation. Who is asked already is not asked again.
+ * has an account is not told: one that has gets an ordinary invitation. Who is asked already is not asked again, but for
+ * those whose links were taken back: naming them again asks them again.
  *
  * @param forms by `guests[0].email` and so on in errors
- * @returns how many were not asked before
+ * @returns how many were not asked until now
  * @param key the `Idempotency-Key`; null runs it every time
  * @throws AppError invalid_input; not_found; not_allowed_now; rate_limited
  */
@@ -69,8 +72,20 @@ export async function inviteGuests(
     }
     // Also of those that were named together: the account of one may have been asked by now.
     await refuseAskedAlready(tx, rfqId, guests);
-    return { added: added.length };
+    const again = isDraft ? [] : before.filter(isNamedAgain(guests));
+    for (const guest of again) await askGuestAgain(tx, ctx, rfqId, guest);
+    return { added: added.length + again.length };
   });
+}
+
+const isNamedAgain = (guests: readonly Guest[]) => (asked: GuestRow) =>
+  asked.revokedAt !== null && guests.some(({ email }) => email === asked.email);
+
+async function askGuestAgain(tx: Transaction, ctx: Context, rfqId: string, guest: GuestRow) {
+  const all = await invitationsOf(tx, rfqId);
+  const invitation = all.find(({ guestId }) => guestId === guest.id);
+  if (invitation === undefined || guest.email === null) return;
+  await sendAnotherLink(tx, ctx, { invitation, guestId: guest.id, email: guest.email });
 }
 
 /** What the mail with another link says. */
@@ -108,17 +123,29 @@ export async function resendGuestLink(ctx: Context, id: string, key: string | nu
   const submit = { scope: "rfq_invitation.resend", key, request: { id } };
   await runIdempotent(ctx, submit, async (tx) => {
     const { invitation, guestId, email } = await ownGuest(tx, ctx, id);
-    const asked = await lockAnswering(tx, ctx, invitation);
-    if (email === null) throw notNow("There is no address to mail this shop at.");
-    const whyNot = await blockedAddresses(tx, ctx.viewer.company?.id ?? "", [email]);
-    const why = whyNot(email);
-    if (why !== undefined) throw notNow(`${why}.`);
-    await countGuest(tx, ctx, email);
-    await allowLinks(tx, guestId);
-    if (isOut(invitation)) await tellInvited(tx, ctx, id, "invite_again");
-    await ctx.jobs.send(tx, guestMail, { guestId, kind: kindOfLink[asked] });
+    if (email === null) {
+      await lockAnswering(tx, ctx, invitation);
+      throw notNow("There is no address to mail this shop at.");
+    }
+    await sendAnotherLink(tx, ctx, { invitation, guestId, email });
     return null;
   });
+}
+
+/** @throws AppError not_allowed_now, as `lockAnswering` and for blocked addresses; rate_limited */
+async function sendAnotherLink(
+  tx: Transaction,
+  ctx: Context,
+  { invitation, guestId, email }: { invitation: InvitationRow; guestId: string; email: string },
+): Promise<void> {
+  const asked = await lockAnswering(tx, ctx, invitation);
+  const whyNot = await blockedAddresses(tx, ctx.viewer.company?.id ?? "", [email]);
+  const why = whyNot(email);
+  if (why !== undefined) throw notNow(`${why}.`);
+  await countGuest(tx, ctx, email);
+  await allowLinks(tx, guestId);
+  if (isOut(invitation)) await tellInvited(tx, ctx, invitation.id, "invite_again");
+  await ctx.jobs.send(tx, guestMail, { guestId, kind: kindOfLink[asked] });
 }
 
 /** Whether a shop that is sent a link is asked again by it. */
