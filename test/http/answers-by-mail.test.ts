@@ -1,3 +1,4 @@
+import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   type AnsweredSite,
@@ -60,6 +61,61 @@ describe("an answer to a mail about a message", () => {
     );
     const own = "We can do it.\n\nPrice is $4.20 each.\nDelivery in 3 weeks.";
     expect(await contents(ada, id)).toEqual([...before, own, "Yes, on Friday"]);
+  });
+
+  test("goes without the mail it answers, as that came, however it is pasted or quoted", async () => {
+    const { ada, bob, id, mail, address } = await mailed();
+    const { text = "", html = "", subject: title } = await PostalMime.parse(mail);
+    const answers = [
+      { text: `Pasted\n\n${text}` },
+      { text: `Quoted\n${text.trim().replaceAll(/^/gm, "> ")}` },
+      { text: `Broken\n\n${text.replaceAll(/(.{30,60}) /g, "$1\n")}` },
+      {
+        text: `Вот\n\nвс, 29 нояб. 2026 г. в 10:28, Millwright\n<\n${address}>:\n\n> How many a week?`,
+      },
+      { html: `<p>Pasted HTML</p><div>${html}</div>` },
+      {
+        html: `<div>Yahoo</div><div class="ydp1yahoo_quoted"><div>On Sunday, November 29, 2026 at 10:28:35 AM EST, Millwright &lt;no-reply@market.example&gt; wrote:</div><div>How many a week?</div></div>`,
+      },
+      {
+        html: `<div dir="ltr">Да</div><div class="gmail_quote gmail_quote_container"><div class="gmail_attr">вс, 29 нояб. 2026 г. в 10:28, Millwright &lt;<a href="mailto:${address}">${address}</a>&gt;:<br></div><blockquote class="gmail_quote">${html}</blockquote></div>`,
+      },
+      {
+        html: `<div class=WordSection1><p class=MsoNormal>好的<o:p></o:p></p><div style="border:none;border-top:solid #E1E1E1 1.0pt"><p class=MsoNormal><b>发件人:</b> Millwright &lt;${address}&gt; <br><b>发送时间:</b> 2026年11月29日 10:28<br><b>收件人:</b> bob<br><b>主题:</b> Ada</p></div><p>How many a week?</p></div>`,
+      },
+    ];
+    for (const answer of answers) {
+      const content = { ...answer, subject: `AW: Re: ${title}` };
+      const brought = await bring(await written({ from: bob.email, to: address }, content));
+      expect(brought.status).toBe(204);
+    }
+    expect(await contents(ada, id)).toEqual([
+      ...before,
+      "Pasted",
+      "Quoted",
+      "Broken",
+      "Вот",
+      "Pasted HTML",
+      "Yahoo",
+      "Да",
+      "好的",
+    ]);
+  });
+
+  test("of nothing but what it quotes comes back", async () => {
+    const { ada, bob, id, address } = await mailed();
+    const answers = [
+      { text: "\n> How many a week?\n" },
+      { html: '<p>&nbsp;</p><blockquote type="cite">old</blockquote>' },
+    ];
+    for (const answer of answers) {
+      expect((await bring(await written({ from: bob.email, to: address }, answer))).status).toBe(
+        204,
+      );
+    }
+    await expect.poll(() => server.mailsTo(bob.email).length).toBe(3);
+    expect(server.mailsTo(bob.email)[2]).toContain("Write a message first");
+    expect(await contents(ada, id)).toEqual(before);
   });
 
   test("without words of its own comes back with all that it said", async () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mailedText } from "../../src/market/messaging/rules/mailed-text.ts";
 
-const ours = ["Millwright", "no-reply@market.example", "market.example"];
+const ours = ["Millwright", "no-reply@market.example", "reply@market.example", "market.example"];
 const read = (text: string) => mailedText(text, ours);
 
 const quote = "> Ada Byron sent you a message\n>\n> How many a week?\n> Millwright";
@@ -41,6 +41,42 @@ test.each(answeredMails)("the mail that was answered is cut as %s quotes it", (_
   expect(read(`Fifty.\r\n\r\n${answered.replaceAll("\n", "\r\n")}`)).toBe("Fifty.");
 });
 
+const mail = "<no-reply@market.example>";
+const answers = `<reply+${"0a".repeat(28)}@market.example>`;
+/** As programs of mail write them that are set to other languages, each in one line. */
+const inOtherLanguages: [string, string][] = [
+  ["Czech", `ne 29. 11. 2026 v 10:28 odesílatel Millwright ${mail} napsal:`],
+  ["Russian", `вс, 29 нояб. 2026 г. в 10:28, Millwright ${mail}:`],
+  ["Ukrainian", `нд, 29 лист. 2026 р. о 10:28 Millwright ${mail} пише:`],
+  ["Japanese", `2026年11月29日(日) 10:28 Millwright ${mail}:`],
+  ["Chinese", `Millwright ${mail} 于2026年11月29日周日 10:28写道：`],
+  ["Chinese of Taiwan", `Millwright ${mail} 於 2026年11月29日 週日 上午10:28寫道：`],
+  ["Korean", `2026년 11월 29일 (일) 오전 10:28, Millwright ${mail}님이 작성:`],
+  ["Turkish", `Millwright ${mail}, 29 Kas 2026 Paz, 10:28 tarihinde şunu yazdı:`],
+  ["Hungarian", `Millwright ${mail} ezt írta (időpont: 2026. nov. 29., V, 10:28):`],
+  [
+    "Hebrew",
+    `\u202bבתאריך יום א׳, 29 בנוב׳ 2026 ב-10:28 מאת \u202aMillwright\u202c\u200f <\u202ano-reply@market.example\u202c\u200f>:\u202c`,
+  ],
+  ["Romanian", `În dum., 29 nov. 2026 la 10:28, Millwright ${mail} a scris:`],
+  ["Greek", `Στις Κυρ 29 Νοε 2026 στις 10:28 π.μ., ο/η Millwright ${mail} έγραψε:`],
+  ["Vietnamese", `Vào CN, 29 thg 11, 2026 vào lúc 10:28 Millwright ${mail} đã viết:`],
+  ["Croatian", `ned, 29. stu 2026. u 10:28 Millwright ${mail} napisao je:`],
+  ["Arabic", `في الأحد، 29 نوفمبر 2026 في 10:28 ص تمت كتابة ما يلي بواسطة Millwright ${mail}:`],
+  ["Arabic in its own figures", `في الأحد، ٢٩ نوفمبر ٢٠٢٦ في ١٠:٢٨ ص كتب Millwright ${mail}:`],
+  ["Thai", `ในวันที่ อา. 29 พ.ย. 2026 เวลา 10:28 Millwright ${mail} เขียนว่า:`],
+  ["Thai of its calendar", `ในวันที่ อา. 29 พ.ย. 2569 เวลา 10:28 Millwright ${mail} เขียนว่า:`],
+  ["Indonesian", `Pada tanggal Min, 29 Nov 2026 pukul 10.28 Millwright ${mail} menulis:`],
+  ["Hindi", `रवि, 29 नव॰ 2026 को 10:28 am बजे को Millwright ${mail} ने लिखा:`],
+  ["a language nobody knows", `Qo 29 zub 2026 vel 10:28 Millwright ${mail} qaxo:`],
+  [
+    "English, to the address of answers",
+    `On Sun, Nov 29, 2026 at 9:17 AM Millwright ${answers} wrote:`,
+  ],
+];
+const broken = (line: string) => line.replace(/ (?=<)/, "\n");
+const brokenTwice = (line: string) => line.replace(/ <(.*?)> ?/, "\n<\n$1>\n").trim();
+
 const from76 = `${from}\nwrote:`;
 const attributions: [string, string][] = [
   ["Gmail", `On Sun, Nov 29, 2026 at 9:17 AM ${from} wrote:`],
@@ -60,6 +96,16 @@ const attributions: [string, string][] = [
   ["Yahoo", `    On Sunday, November 29, 2026 at 09:17:17 AM EST,\n ${from} wrote:  `],
   ["Thunderbird", "On 11/29/26 9:17 AM, Millwright wrote:"],
   ["an old Thunderbird", "Millwright wrote:"],
+  ...inOtherLanguages.flatMap(([language, line]): [string, string][] => [
+    [language, line],
+    [`${language}, broken`, broken(line)],
+  ]),
+  [
+    "Gmail, broken around an address",
+    brokenTwice(`On Sun, Nov 29, 2026 at 9:17 AM Millwright ${answers} wrote:`),
+  ],
+  ["Thunderbird in Czech", "Dne 29. 11. 2026 v 10:28 Millwright napsal(a):"],
+  ["Thunderbird in Japanese", "On 2026/11/29 10:28, Millwright さんは書きました:"],
   ["mutt", "On Sun, Nov 29, 2026 at 09:17:17AM +0000, Millwright wrote:"],
 ];
 
@@ -77,6 +123,10 @@ test.each(attributions)(
         "Le prix est de 12:00 a la semaine",
         "Bob",
         "Millwright is right: yes",
+        "29.11.2026 10:28",
+        "2026年11月29日まで",
+        "We like Millwright",
+        "Price: 12 (net",
       ),
       fc.stringMatching(/^[A-Za-z0-9.,()$%/-][A-Za-z0-9 .,()$%/-]{0,60}[a-z.]$/),
       fc.constant(""),
@@ -96,6 +146,8 @@ test.each(attributions)(
           "Price is $4.20",
           "On Friday, 500 at 9:00",
           "June 5, 2026",
+          "10:28",
+          "5 < 6 (about",
         ),
         fc.constantFrom(...originals),
         fc.boolean(),
@@ -115,6 +167,86 @@ test("a drawn line above Outlook's head goes with it", () => {
   expect(read(`Fifty.\n\n${"-".repeat(40)}\n\n${head}\n\nHow many?`)).toBe("Fifty.");
 });
 
+const words = ["How many a week?\nWe ship 50, not 40.", "Which steel?"];
+const sent = ["Ada Byron sent you a message", ...words];
+const whole = `Millwright
+
+
+Ada Byron sent you a message
+
+How many a week?
+We ship 50, not 40.
+
+See it https://market.example/messages?conversation=1
+
+Or open this address: https://market.example/messages?conversation=1
+
+----------------------------------------
+
+To answer, answer this mail, from the address it came to: what
+you write goes into the conversation.
+
+What you have read meanwhile is not mailed.
+
+Stop mails like this one https://filter.example/?url=https%3A%2F%2Fmarket.example%2Funsubscribe
+
+Choose what is mailed, and when https://market.example/settings/notifications
+
+https://market.example`;
+const readAnswer = (text: string, isMarked = false) => mailedText(text, ours, { sent, isMarked });
+
+describe("what was sent is known again", () => {
+  test("where it is pasted without marks, and what stands below it stays", () => {
+    expect(readAnswer(`Fifty.\n\n${whole}`)).toBe("Fifty.");
+    expect(readAnswer(`Fifty.\n${whole}\n\nAnd steel.`)).toBe("Fifty.\n\nAnd steel.");
+    const below = "See\nhttps://shop.example/a";
+    expect(readAnswer(`Fifty.\n\n${whole}\n${below}`)).toBe(`Fifty.\n\n${below}`);
+  });
+
+  test("with a word of somebody's own in it, all of it stays", () => {
+    for (const own of ["Yes", "40", "steel", "a week", "Fifty of 4140"]) {
+      const among = whole.replace("We ship", `${own}\nWe ship`);
+      expect(readAnswer(among), own).toContain(`\n${own}\n`);
+    }
+    expect(readAnswer("How many a week?\n\nFifty.")).toBe("How many a week?\n\nFifty.");
+  });
+
+  test("where it is quoted directly below an answer, or is all there is", () => {
+    const quoted = whole.replaceAll(/^/gm, "> ");
+    expect(readAnswer(`Fifty.\n${quoted}`)).toBe("Fifty.");
+    expect(readAnswer(`Fifty, as agreed:\n${quoted}`)).toBe("Fifty, as agreed:");
+    expect(readAnswer("Fifty.\n> How many a week?")).toBe("Fifty.");
+    expect(readAnswer("> How many a week?")).toBe("");
+    expect(readAnswer("You asked:\n> How many a week?")).toBe("You asked:\n> How many a week?");
+    expect(readAnswer("Walls\n> 50")).toBe("Walls\n> 50");
+    expect(readAnswer("Fifty.\n> max. 400 mm length")).toBe("Fifty.\n> max. 400 mm length");
+  });
+
+  test("where a program says whose words follow, and marks them by nothing", () => {
+    const said = `On Sunday, November 29, 2026 at 10:28:35 AM EST, ${from} wrote:`;
+    expect(readAnswer(`Fifty.\n${said}\n\n\nHow many a week?\nWe ship 50, not 40.`)).toBe("Fifty.");
+    const own = `${said}\n\nHow many a week?\nFifty.`;
+    expect(readAnswer(own)).toBe(own);
+  });
+
+  test("of HTML, where a quote is marked, nothing but a quote says nothing", () => {
+    expect(readAnswer("> An old mail", true)).toBe("");
+    expect(readAnswer("> An old mail")).toBe("> An old mail");
+  });
+});
+
+test.each([
+  ["Chinese", "发件人: {}\n发送时间: 2026年11月29日 10:28\n收件人: bob\n主题: Ada"],
+  ["Japanese", "差出人: {}\n送信日時: 2026年11月29日 10:28\n宛先: bob\n件名: Ada"],
+  ["Russian", "От: {}\nОтправлено: 29 ноября 2026 г. 10:28\nКому: bob\nТема: Ada"],
+  ["Arabic", "\u202bمن: {}\nتاريخ الإرسال: ٢٩ نوفمبر\nإلى: bob\nالموضوع: Ada"],
+  ["an old form of English", "-----Original Message-----\nFrom: {}\nSent: x"],
+])("the head that Outlook writes in %s is cut", (_, form) => {
+  const head = form.replace("{}", from);
+  expect(read(`Fifty.\n\n${head}\n\nHow many?`)).toBe("Fifty.");
+  expect(read(`Fifty.\n${head}\n\nHow many?`)).toBe("Fifty.");
+});
+
 describe("what is the writer's own stays:", () => {
   test.each([
     ["what follows a greeting", "50 a week.\n\nBest regards,\nHou\n\nPS: the price is 12 dollars."],
@@ -132,6 +264,8 @@ describe("what is the writer's own stays:", () => {
     ["what is larger than something", "Holes:\n\n>= 5 mm and <= 10 mm please"],
     ["what is larger than something, alone", "> 5 mm"],
     ["underscores and equals signs", "Size\n____\n5 mm\n====\n10 mm"],
+    ["labels with our name", "Seller: Millwright\nDate: 29.11.2026\nPrice: 5\nTo: 10"],
+    ["labels of amounts", "From: 5 pcs\nTo: 10 pcs\nSubject: to stock"],
     ["what came from a place", "All is packed.\n\nSent from Ohio on Monday."],
     ["a postscript below a signature", "Yes.\n-- \nHou\n\nPS: the price is 12 dollars."],
     [
@@ -156,8 +290,9 @@ describe("what is the writer's own stays:", () => {
   test("an answer below what is quoted, or among it", () => {
     const said = `On Sun, Nov 22, 2026 at 12:00 PM ${from} wrote:`;
     expect(read(`${said}\n\n${quote}\n\nFifty a week.`)).toBe("Fifty a week.");
-    const among = `${said}\n> How many?\nFifty.\n> Which steel?\n4140.`;
-    expect(read(among)).toBe(among);
+    const among = "> How many?\nFifty.\n> Which steel?\n4140.";
+    expect(read(`${said}\n${among}`)).toBe(among);
+    expect(read(`${said}\n${among}\n\n> Stop mails like this one\n> bye`)).toBe(among);
   });
 
   test("all of anything: nothing is there that was not written", () => {

@@ -94,7 +94,7 @@ let mails = 0;
 /** A mail as a mail program writes it. */
 export function writtenMail(
   { from, to, messageId }: { from: string; to: string; messageId?: string },
-  content: { text?: string; html?: string; headers?: Record<string, string> },
+  content: { text?: string; html?: string; subject?: string; headers?: Record<string, string> },
   files: SentFile[] = [],
 ): Promise<Buffer> {
   mails += 1;

@@ -10,6 +10,7 @@ import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import { createElement as h, type ReactElement } from "react";
 import type { MailContent } from "../../shared/mail-content.ts";
+import { mailWords } from "../../shared/mail-words.ts";
 
 // Mail programs know neither variables nor style sheets; these are the tokens of the light theme.
 const ink = "#16263d";
@@ -69,7 +70,7 @@ export function mailPage(
     h(
       Text,
       { key: "address", style: { ...small, margin: "16px 0", wordBreak: "break-all" } },
-      "Or open this address: ",
+      `${mailWords.orOpen} `,
       h(Link, { href: letter.action.url, style: { color: action } }, letter.action.url),
     ),
   ];

@@ -1,3 +1,5 @@
+import { isDateWord } from "./date-words.ts";
+
 /** The lines of a mail that say whose words follow: "On DATE, NAME wrote:". */
 interface Attribution {
   /** The line after it. */
@@ -13,6 +15,8 @@ const begins = /^(?:On|Le|El|Il|Em|Am|Op|Den|Dnia|W dniu)\s/;
 const hasDate = /\b20\d\d\b|\b\d{1,2}:\d\d\b/;
 const hasTime = /\b\d{1,2}[:.]\d\d\b/;
 const longestAttribution = 400;
+/** Characters of a date behind which a program breaks the line. */
+export const shortestBroken = 20;
 /** Programs break it where it is long, into so many lines. */
 const mostLines = 3;
 
@@ -67,6 +71,8 @@ function wholeAt(
 function isDateOf(above: string, rest: string, ours: readonly string[]): boolean {
   if (begins.test(rest)) return false;
   const isNamed = startsWithOne(rest, ours);
+  // No program breaks a line so early: that is somebody's own answer.
+  if (!begins.test(above) && above.length < shortestBroken) return false;
   if (hasDate.test(rest) ? isNamed || !begins.test(above) : !hasTime.test(above)) return false;
   return above.replace(begins, "").split(/\s+/).every(isDateWord);
 }
@@ -80,42 +86,4 @@ export function namesOne(words: string, names: readonly string[]): boolean {
 function startsWithOne(line: string, names: readonly string[]): boolean {
   const lower = line.replace(/^["'“]/, "").toLowerCase();
   return names.some((name) => lower.startsWith(name.toLowerCase()));
-}
-
-const languages = ["en", "fr", "de", "es", "pt", "it", "nl", "sv", "da", "nb", "fi", "pl"];
-/** A day, a year, a time or a date in figures. */
-const figureOfDate = /^(?:\d{1,2}(?:st|nd|rd|th|er)?|20\d\d|\d{1,4}(?:[.:/-]\d{1,4}){1,2})$/;
-/** Between days and times, and their zones. */
-const smallWords =
-  /^(?:at|à|um|uhr|a|las|la|les|às|alle|ore|om|kl|klo|o|de|giorno|am|pm|utc|mez|mesz|[a-z]{1,3}t)$/;
-
-function isDateWord(word: string): boolean {
-  const bare = bareWord(word);
-  return bare === "" || figureOfDate.test(bare) || smallWords.test(bare) || namesOfDays().has(bare);
-}
-
-const bareWord = (word: string) =>
-  word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "").toLowerCase();
-
-let daysAndMonths: Set<string> | null = null;
-
-/** Days of the week and months, whole and shortened, in small letters. */
-function namesOfDays(): Set<string> {
-  daysAndMonths ??= new Set(
-    languages.flatMap((language) =>
-      (["long", "short"] as const).flatMap((length) => {
-        const form = { weekday: length, month: length, day: "numeric", timeZone: "UTC" } as const;
-        const format = new Intl.DateTimeFormat(language, form);
-        // Twelve months, and among thirty days of them all days of the week.
-        return Array.from({ length: 36 }, (_, at) =>
-          format
-            .formatToParts(Date.UTC(2026, at % 12, at + 1))
-            .flatMap(({ type, value }) =>
-              type === "weekday" || type === "month" ? bareWord(value) : [],
-            ),
-        ).flat();
-      }),
-    ),
-  );
-  return daysAndMonths;
 }

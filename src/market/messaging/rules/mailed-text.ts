@@ -1,5 +1,8 @@
+import { beforeRule, isHeadOfOurs } from "./answered-head.ts";
+import { attributionByForm } from "./attribution-by-form.ts";
 import { attributionAt, namesOne } from "./mail-attribution.ts";
 import { mostCharacters } from "./message-text.ts";
+import { type SentWords, sentWords } from "./sent-words.ts";
 
 /**
  * Of a mail's text no more is looked at. A message has at most 5,000 characters, so that ten times as many leave room
@@ -13,18 +16,33 @@ const mostLines = 10_000;
 const isQuoted = (line: string) => /^\s*>(?!=)/.test(line);
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === "";
 
+/** The mail that was answered. */
+interface Answered {
+  ours: readonly string[];
+  sent: SentWords;
+  /** Whether what begins with > was marked as a quote, and not typed so. */
+  isMarked: boolean;
+}
+
 /**
  * What somebody wrote in a mail, without the mail of the site that they answered and without a signature that is
  * marked as one. What may be the writer's own stays: other people's words that they quote, lines that part an offer,
  * and what follows a greeting.
  *
  * @param text of a mail, as plain text
- * @param ours words that stand in the head of the site's own mails, such as its name and its address
+ * @param ours words that stand in the head of the site's own mails: its name, first, and its addresses
+ * @param answered.sent what the mail that is answered may have shown: what it was about, first, and messages
+ * @param answered.isMarked whether it was HTML, where what somebody types is no quote
  * @returns "" when nothing was written
  */
-export function mailedText(text: string, ours: readonly string[]): string {
+export function mailedText(
+  text: string,
+  ours: readonly string[],
+  { sent = [], isMarked = false }: { sent?: readonly string[]; isMarked?: boolean } = {},
+): string {
   const lines = linesOf(text);
-  const own = withoutSignature(withoutAnswered(lines, ours));
+  const answered = { ours, sent: sentWords(ours, sent), isMarked };
+  const own = withoutSignature(withoutAnswered(lines, answered));
   return own
     .map((line) => line.trimEnd())
     .join("\n")
@@ -48,67 +66,75 @@ function linesOf(text: string): string[] {
 }
 
 /** Cuts the mail that was answered, in the forms that programs of mail give it. */
-function withoutAnswered(lines: readonly string[], ours: readonly string[]): string[] {
-  const isOurs = (words: string) => namesOne(words, ours);
+function withoutAnswered(lines: readonly string[], answered: Answered): string[] {
+  const { ours } = answered;
   const lastOwn = lines.findLastIndex((line) => !isBlank(line) && !isQuoted(line));
   for (const [at, line] of lines.entries()) {
     if (isBlank(line) || isQuoted(line)) continue;
-    if (isHeadOfOurs(lines, at, isOurs)) return beforeRule(lines.slice(0, at));
-    const attribution = attributionAt(lines, at, ours);
+    if (isHeadOfOurs(lines, at, ours)) return beforeRule(lines.slice(0, at));
+    const attribution = attributionIn(lines, at, ours);
     if (attribution === null) continue;
     const after = lines.findIndex((next, index) => index >= attribution.end && !isBlank(next));
     if (after === -1) return lines.slice(0, at);
     if (lastOwn < after) return lines.slice(0, at);
     if (!attribution.isOurs) continue;
-    return withoutOurs(lines, { at, after }, isOurs);
+    return withoutOurs(lines, { at, after }, answered);
   }
-  return withoutLastQuote(lines, lastOwn);
+  return withoutLastQuote(withoutPasted(lines, answered), answered);
+}
+
+/** By the words of languages that are known, or by its form. */
+function attributionIn(lines: readonly string[], at: number, ours: readonly string[]) {
+  const known = attributionAt(lines, at, ours);
+  if (known?.isOurs) return known;
+  const end = attributionByForm(lines, at, ours);
+  return end === null ? known : { end, isOurs: true };
 }
 
 /** Something of ours that goes on below with what is not quoted: an answer that stands below it, or among it. */
 function withoutOurs(
   lines: readonly string[],
   { at, after }: { at: number; after: number },
-  isOurs: (words: string) => boolean,
+  answered: Answered,
 ): string[] {
   const [above, rest] = [lines.slice(0, at), lines.slice(after)];
-  if (!isQuoted(rest[0] ?? "")) return isOurs(rest.join("\n")) ? above : [...lines];
+  if (!isQuoted(rest[0] ?? "")) {
+    const isOurs = namesOne(rest.join("\n"), answered.ours) || answered.sent.areWhole(rest);
+    return isOurs ? above : [...lines];
+  }
   const end = rest.findIndex((line) => !isBlank(line) && !isQuoted(line));
   const below = rest.slice(end);
   // Answers among what is quoted say nothing without it.
-  return below.some(isQuoted) ? [...lines] : [...above, ...below];
+  return [...above, ...(below.some(isQuoted) ? withoutLastQuote(rest, answered) : below)];
 }
 
-/** A quote that ends a mail, set apart, was answered; what is announced with a colon is part of the answer. */
-function withoutLastQuote(lines: readonly string[], lastOwn: number): string[] {
+/**
+ * A quote that ends a mail, set apart, was answered; what is announced with a colon is part of the answer. Directly below
+ * it one is that where it is known to be what was sent, to its end.
+ */
+function withoutLastQuote(lines: readonly string[], { sent, isMarked }: Answered): string[] {
+  const lastOwn = lines.findLastIndex((line) => !isBlank(line) && !isQuoted(line));
   const quote = lines.findIndex((line, at) => at > lastOwn && isQuoted(line));
-  const isApart = lastOwn >= 0 && quote > lastOwn + 1 && !lines[lastOwn]?.trimEnd().endsWith(":");
-  return isApart ? lines.slice(0, lastOwn + 1) : [...lines];
+  if (quote === -1) return [...lines];
+  const quoted = lines.slice(quote);
+  if (lastOwn === -1) return isMarked || sent.areParts(quoted) ? [] : [...lines];
+  const isAnnounced = lines[lastOwn]?.trimEnd().endsWith(":");
+  const isApart = quote > lastOwn + 1 && !isAnnounced;
+  const isKnown = quoted.some(sent.isFoot) || (!isAnnounced && sent.areParts(quoted));
+  return isApart || isKnown ? lines.slice(0, lastOwn + 1) : [...lines];
 }
 
-const sender = /^\**(?:From|Von|De|Da|Van|Fra|Från|Od)\**\s?:/i;
-const longestHead = 400;
-const label = /^\**\p{L}[\p{L} -]{0,14}\**\s?:/u;
+/** Lines of a mail of ours that may be taken for its first: more than it has, and so few that reading stays quick. */
+const mostHeads = 5;
 
-/** Outlook's head of the mail below: its sender, and when, to whom and about what. */
-function isHeadOfOurs(
-  lines: readonly string[],
-  at: number,
-  isOurs: (words: string) => boolean,
-): boolean {
-  const first = lines[at]?.trim() ?? "";
-  if (!sender.test(first) || !isOurs(first.slice(0, longestHead))) return false;
-  const next = lines.slice(at + 1, at + 6);
-  return next.filter((line) => label.test(line.trim())).length >= 2;
-}
-
-/** Cuts the line that Outlook draws, or writes, above the mail below; of HTML a drawn one becomes dashes. */
-function beforeRule(lines: readonly string[]): string[] {
-  const last = lines.findLastIndex((line) => !isBlank(line));
-  const isRule = /^\s*(?:_{5,}|-{20,}|-{2,}\s?[\p{L}' ]{5,40}\s?-{2,})\s*$/u.test(
-    lines[last] ?? "",
-  );
-  return lines.slice(0, isRule ? last : last + 1);
+/** Without a mail of ours that stands in it without marks, from its head to its foot, if nothing else is between. */
+function withoutPasted(lines: readonly string[], { sent }: Answered): string[] {
+  const foot = lines.findIndex((line) => !isQuoted(line) && sent.isFoot(line));
+  const heads = lines.flatMap((line, at) => (at < foot && sent.isHead(line) ? [at] : []));
+  const head = heads.slice(-mostHeads).find((at) => sent.areWhole(lines.slice(at, foot + 1)));
+  if (head === undefined) return [...lines];
+  const next = lines.findIndex((line, at) => at > foot && !sent.isFrame(line));
+  return [...beforeRule(lines.slice(0, head)), ...(next === -1 ? [] : ["", ...lines.slice(next)])];
 }
 
 const mostSigned = { lines: 8, characters: 500 };

@@ -1,5 +1,7 @@
 /** Characters of a message that a toast shows (specification, section 9). */
 export const previewCharacters = 50;
+/** Characters of each message that a mail shows. */
+export const mailedCharacters = 2_000;
 
 /** Somebody can pile any number of accents onto one letter: a preview never has more code units. */
 const mostUnits = 400;

@@ -1,3 +1,4 @@
+import { answerAsText } from "../rules/mail-html.ts";
 import { filesOfMail, isOfCalendar, type MailFile, type MailPart } from "../rules/mail-parts.ts";
 import { mailedText, unquotedText } from "../rules/mailed-text.ts";
 
@@ -21,14 +22,17 @@ const mostHtml = 1024 * 1024;
  *
  * @param input.raw the mail as it came (RFC 5322)
  * @param input.ours as `mailedText` takes it
+ * @param input.sent messages that the mail which is answered may have shown
  * @returns null for what cannot be read, such as parts within parts without an end
  */
 export async function readMailBody({
   raw,
   ours,
+  sent,
 }: {
   raw: Uint8Array;
   ours: readonly string[];
+  sent: readonly string[];
 }): Promise<MailBody | null> {
   const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(raw, { attachmentEncoding: "arraybuffer" }).catch(() => null);
@@ -36,21 +40,26 @@ export async function readMailBody({
   const parts = mail.attachments.flatMap(({ content, ...part }): MailPart[] =>
     typeof content === "string" ? [] : [{ ...part, bytes: new Uint8Array(content) }],
   );
-  const text = await plainText(mail);
-  const content = mailedText(text, ours);
+  const { text, isMarked } = await plainText(mail);
+  const title = (mail.subject ?? "").replace(answerMark, "");
+  const content = mailedText(text, ours, { sent: [title, ...sent], isMarked });
   const refused = content === "" ? unquotedText(text) : "";
   return { content, refused, isAutomatic: isOfCalendar(parts), ...filesOfMail(parts, mail.html) };
 }
 
+/** What programs put before the subject of what they answer: "Re:", "AW:", "答复：". */
+const answerMark = /^(?:\s*[\p{L}\p{M}]{1,12}\s?(?:\[\d+\])?[:：]\s*)+/u;
+
+/** @returns `isMarked`: quotes were marked in HTML, and what begins with > is one */
 async function plainText({
   text,
   html,
 }: {
   text?: string | undefined;
   html?: string | undefined;
-}): Promise<string> {
-  if (text !== undefined && text.trim() !== "") return text;
-  if (html === undefined) return "";
+}): Promise<{ text: string; isMarked: boolean }> {
+  if (text !== undefined && text.trim() !== "") return { text, isMarked: false };
+  if (html === undefined) return { text: "", isMarked: false };
   const { toPlainText } = await import("@react-email/render");
-  return toPlainText(html.slice(0, mostHtml));
+  return { text: toPlainText(html.slice(0, mostHtml), answerAsText), isMarked: true };
 }

@@ -15,6 +15,7 @@ import { type MailBody, readMailBody } from "./read-mail-body.ts";
 import { type MailHead, readMailHead } from "./read-mail-head.ts";
 import { sendMessage } from "./send-message.ts";
 import { type MailedAnswer, tellLeftOut, tellUndelivered } from "./tell-mail-writer.ts";
+import { wordsSentTo } from "./words-sent-to.ts";
 
 /**
  * Puts what somebody answered by mail into the conversation. The same mail again is the same message. What cannot
@@ -42,7 +43,7 @@ export async function takeMailedAnswer(
   const { viewer, target } = await findAnswered(ctx, head);
   const sender = { ...ctx, viewer };
   const { conversationId } = target;
-  const body = await bodyOf(ctx, raw);
+  const body = await bodyOf(ctx, raw, await wordsSentTo(sender, conversationId));
   if (body?.isAutomatic) return;
   const answer = {
     ...head,
@@ -78,11 +79,16 @@ const bodyReader = {
 };
 
 /** Of a mail that may be large, or made to be slow. @returns null for what cannot be read within bounds */
-function bodyOf({ apart, config }: Context, raw: Uint8Array): Promise<MailBody | null> {
-  const { productName, mailFrom, publicUrl } = config;
+function bodyOf(
+  { apart, config }: Context,
+  raw: Uint8Array,
+  sent: readonly string[],
+): Promise<MailBody | null> {
+  const { productName, mailFrom, publicUrl, inboundMail } = config;
   const address = /<([^<>]*)>/.exec(mailFrom)?.[1] ?? mailFrom;
-  const ours = [productName, address, new URL(publicUrl).hostname];
-  return apart.run<typeof readMailBody>(bodyReader, { raw, ours });
+  const answers = inboundMail === null ? [] : [inboundMail.address];
+  const ours = [productName, address, ...answers, new URL(publicUrl).hostname];
+  return apart.run<typeof readMailBody>(bodyReader, { raw, ours, sent });
 }
 
 const forged = () =>

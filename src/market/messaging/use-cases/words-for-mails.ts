@@ -2,10 +2,10 @@ import type { Services } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { findMessages } from "../data/messages.ts";
 import { lastUnreadOf } from "../data/unread-words.ts";
-import { messageBeginning } from "../rules/message-preview.ts";
+import { mailedCharacters, messageBeginning } from "../rules/message-preview.ts";
 
-/** Of each conversation, and of each message. */
-const [mostMessages, mostCharacters] = [5, 2_000];
+/** Of each conversation. */
+const mostMessages = 5;
 
 /** What a mail tells of. */
 interface WordsAsked {
@@ -41,7 +41,7 @@ export async function wordsOfConversations(
       messageIds.flatMap((id) => {
         const message = messages.get(id);
         if (message === undefined) return [];
-        const words = messageBeginning(message.content.trim(), mostCharacters);
+        const words = messageBeginning(message.content.trim(), mailedCharacters);
         const files = message.files.map(({ name }) => `[${name}]`).join(" ");
         return [words, files].filter(Boolean).join("\n") || [];
       }),

@@ -1,4 +1,5 @@
 import type { MailContent } from "../../../shared/mail-content.ts";
+import { mailWords } from "../../../shared/mail-words.ts";
 import type { NotificationEntry } from "./group-notifications.ts";
 
 /** More are named by their number. */
@@ -51,12 +52,12 @@ export function notificationMailContent(
           excerpt: words.get(id)?.at(-1),
         })),
     action: isOne
-      ? { label: "See it", url: `${publicUrl}${first.link}` }
+      ? { label: mailWords.seeIt, url: `${publicUrl}${first.link}` }
       : { label: "See all notifications", url: `${publicUrl}/notifications` },
-    notes: [howToAnswer(answer), "What you have read meanwhile is not mailed."],
+    notes: [howToAnswer(answer), mailWords.notRead],
     links: [
-      { label: "Stop mails like this one", url: unsubscribeUrl },
-      { label: "Choose what is mailed, and when", url: `${publicUrl}/settings/notifications` },
+      { label: mailWords.stop, url: unsubscribeUrl },
+      { label: mailWords.choose, url: `${publicUrl}/settings/notifications` },
     ],
   };
 }
@@ -65,7 +66,5 @@ function howToAnswer(answer: WayToAnswer): string {
   if (answer === null) {
     return "Nobody reads answers to this mail. To answer somebody, open the link and answer there.";
   }
-  return "to" in answer
-    ? "To answer, answer this mail, from the address it came to: what you write goes into the conversation."
-    : `Nobody can be answered. ${answer.whyNot}`;
+  return "to" in answer ? mailWords.howToAnswer : `Nobody can be answered. ${answer.whyNot}`;
 }

@@ -1,0 +1,99 @@
+import type { toPlainText } from "@react-email/render";
+
+type Options = NonNullable<Parameters<typeof toPlainText>[1]>;
+/** A part of a page, as the parser of `html-to-text` gives it. */
+interface Element {
+  type: string;
+  name?: string;
+  data?: string;
+  attribs?: Record<string, string>;
+  children?: Element[];
+}
+/** Where it puts what it makes. */
+interface Builder {
+  openBlock(lines: { leadingLineBreaks: number }): void;
+  closeBlock(lines: { trailingLineBreaks: number }): void;
+  addLiteral(text: string): void;
+}
+type Formatter = (
+  element: Element,
+  walk: (children: Element[], builder: Builder) => void,
+  builder: Builder,
+) => void;
+
+/** What nobody sees who reads the mail. */
+const hidden = [
+  "head",
+  "title",
+  "[hidden]",
+  '[style*="display:none" i]',
+  '[style*="display: none" i]',
+];
+/** What programs mark as signatures. */
+const signatures = [".moz-signature", ".gmail_signature"];
+/** Longer ones are somebody's words that stand within by mistake. */
+const longestSignature = 500;
+/** What has lines of its own: a row with such is no row of figures. */
+const withLines = new Set([
+  "table",
+  "ul",
+  "ol",
+  "pre",
+  "blockquote",
+  "img",
+  "a",
+  "style",
+  "script",
+]);
+
+const formatSignature: Formatter = (element, walk, builder) => {
+  if (wordsOf(element).length <= longestSignature) return;
+  builder.openBlock({ leadingLineBreaks: 1 });
+  walk(element.children ?? [], builder);
+  builder.closeBlock({ trailingLineBreaks: 1 });
+};
+
+/** Cells of a row stand on one line, as where a table is pasted as text. */
+const formatRow: Formatter = (element, walk, builder) => {
+  const cells = (element.children ?? []).filter(({ name }) => name === "td" || name === "th");
+  builder.openBlock({ leadingLineBreaks: 1 });
+  if (cells.length < 2 || hasLines(element)) walk(element.children ?? [], builder);
+  else builder.addLiteral(cells.map(wordsOf).join("\t").trimEnd());
+  builder.closeBlock({ trailingLineBreaks: 1 });
+};
+
+/** How the HTML of an answer is made text: what shows as a line is one, in the letters that were typed. */
+export const answerAsText: Options = {
+  // All of it: a mail that is pasted within has a body of its own.
+  baseElements: { selectors: [] },
+  formatters: { formatSignature, formatRow },
+  selectors: [
+    ...hidden.map((selector) => ({ selector, format: "skip" })),
+    ...signatures.map((selector) => ({ selector, format: "formatSignature" })),
+    ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({
+      selector,
+      options: { uppercase: false },
+    })),
+    { selector: "tr", format: "formatRow" },
+  ],
+};
+
+function hasLines(element: Element): boolean {
+  return (element.children ?? []).some(
+    (child) => withLines.has(child.name ?? "") || isHidden(child) || hasLines(child),
+  );
+}
+
+const isHidden = ({ attribs = {} }: Element) =>
+  attribs.hidden !== undefined || /display:\s?none/i.test(attribs.style ?? "");
+
+/** Words of an element on one line. */
+function wordsOf(element: Element): string {
+  return piecesOf(element).join("").replaceAll(/\s+/gu, " ").trim();
+}
+
+function piecesOf({ type, name, data, children }: Element): string[] {
+  if (type === "text") return [data ?? ""];
+  const within = (children ?? []).flatMap(piecesOf);
+  return /^(?:p|div|br|li)$/.test(name ?? "") ? [" ", ...within, " "] : within;
+}
