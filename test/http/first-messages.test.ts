@@ -176,7 +176,7 @@ describe("who of a company gets first messages", () => {
 
 describe("what is written before the first message", () => {
   test("is kept for whom it is for, shown to its writer alone, and gone once it was sent", async () => {
-    const { company, shop, about, buyer } = await shopOfTwo();
+    const { owner, company, shop, about, buyer } = await shopOfTwo();
     const keep = (to: object, draft: string) =>
       call(buyer, "PUT", "/first-message-draft", { ...to, draft });
     const page = async (by: MemberOfSite, query: string) =>
@@ -197,6 +197,19 @@ describe("what is written before the first message", () => {
     await post(buyer, "/api/v1/conversations", { company_id: shop, content: "Draft to the shop" });
     const exported = await (await buyer.fetch("/settings/export")).text();
     expect(JSON.parse(exported).first_drafts).toEqual([]);
+    const nobody = "01900000-0000-7000-8000-00000000abcd";
+    for (const to of [
+      { recipient_id: nobody },
+      { company_id: nobody },
+      { about: { type: "product", id: nobody } },
+      { about: { type: "manufacturer", id: nobody } },
+    ]) {
+      expect((await keep(to, "To nobody")).status, JSON.stringify(to)).toBe(404);
+      expect((await keep(to, "")).status).toBe(204);
+    }
+    expect((await keep({ recipient_id: buyer.id }, "To oneself")).status).toBe(422);
+    const toOwnShop = { company_id: shop, draft: "To oneself" };
+    expect((await call(owner, "PUT", "/first-message-draft", toOwnShop)).status).toBe(422);
     expect((await keep({}, "For nobody")).status).toBe(400);
     expect((await keep({ company_id: shop, recipient_id: buyer.id }, "Two")).status).toBe(400);
     expect((await keep({ company_id: shop }, "x".repeat(5_001))).status).toBe(400);

@@ -235,7 +235,9 @@ test("one press in a mail program ends mails to an address, and looking does not
   const [, path = ""] = /https?:\/\/[^/\s]+(\/unsubscribe\?token=[\w-]+)/.exec(text) ?? [];
   const looked = await guest(path);
   expect(looked.headers.get("cache-control")).toBe("private, no-store");
-  expect(await textOf(looked)).toContain(email);
+  const asked = await textOf(looked);
+  expect(asked).toContain(email);
+  expect(asked).toContain("Stop these mails?");
   const refused = async () =>
     (await site.db.asSchemaOwner("select from refused_addresses", [])).length;
   const before = await refused();
@@ -245,6 +247,9 @@ test("one press in a mail program ends mails to an address, and looking does not
     body: "List-Unsubscribe=One-Click",
   });
   expect(oneClick.status).toBe(200);
+  const ended = await textOf(await guest(path));
+  expect(ended).toContain("You get no more of these mails");
+  expect(ended).not.toContain("Stop these mails?");
   expect(await refused()).toBe(before + 1);
   await send("/unsubscribe?token=made-up", {});
   expect(await refused()).toBe(before + 1);

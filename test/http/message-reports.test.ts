@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readMailbox } from "../../src/platform/mail/mailbox.ts";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import {
@@ -223,7 +223,16 @@ describe("a decision", () => {
   });
 
   test("suspends the account, which is audited; an operator's cannot be", async () => {
-    const { bob, reportId } = await reported();
+    const { ada, bob, conversationId, reportId } = await reported();
+    const [first] = (await messagesOf(ada, conversationId)).items.filter(
+      ({ content }) => content === "Offer 1",
+    );
+    expect((await report(ada, first?.id ?? "")).status).toBe(204);
+    const [second] = await asOwner<{ id: string }>(
+      site,
+      "select id from message_reports where message_id = $1",
+      [first?.id],
+    );
     expect((await decide(reportId, "suspend", "Fraud")).status).toBe(303);
     expect((await problemOf(await bob.fetch("/api/v1/conversations")))[1]).toBe("suspended");
     const deeds = await asOwner(
@@ -245,6 +254,13 @@ describe("a decision", () => {
     const { text } = (await mails())[0] ?? { text: "" };
     expect(text).toContain("The reason: Fraud");
     expect(text).toContain("/contact");
+    // Another report of somebody who is suspended already leads to it, too, and brings no second mail.
+    const queued = vi.spyOn(site.services.jobs, "send");
+    expect((await decide(second?.id ?? "", "suspend", "Spam")).status).toBe(303);
+    expect(await stateOf(second?.id ?? "")).toBe("suspended");
+    const mailed = queued.mock.calls.filter(([, , data]) => "userId" in data);
+    queued.mockRestore();
+    expect(mailed).toEqual([]);
     const other = await reported();
     await asOwner(site, "insert into operators (user_id) values ($1)", [other.bob.id]);
     expect((await decide(other.reportId, "suspend", "Fraud")).status).toBe(409);

@@ -241,6 +241,18 @@ describe("the link of a mail that ends mails", () => {
     expect(server.mailsTo(ada.email)).toHaveLength(1);
   });
 
+  test("says that they are ended already, where they are", async () => {
+    const { ada, link } = await mailed();
+    const look = async () => (await site.fetch(`${link.pathname}${link.search}`)).text();
+    expect(await look()).toContain("Stop these mails?");
+    await press(link, { "List-Unsubscribe": "One-Click" });
+    const ended = await look();
+    expect(ended).toContain("You get no more of these mails");
+    expect(ended).not.toContain("Stop these mails?");
+    await asOwner("delete from notification_settings where person_id = $1", [ada.id]);
+    expect(await look()).toContain("Stop these mails?");
+  });
+
   test("does nothing once it was changed, or without an account", async () => {
     const { ada, link } = await mailed();
     const token = link.searchParams.get("token") ?? "";

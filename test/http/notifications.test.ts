@@ -244,6 +244,53 @@ describe("the settings of notifications", () => {
     expect(selected(await shown(ada)).time_zone).toBe("Europe/Kyiv");
   });
 
+  test.each([
+    ["US/Eastern", "America/New_York"],
+    ["us/pacific", "America/Los_Angeles"],
+    ["America/Montreal", "America/Toronto"],
+    ["Antarctica/South_Pole", "Antarctica/McMurdo"],
+    ["Europe/Uzhgorod", "Europe/Kyiv"],
+    ["GB", "Europe/London"],
+    ["EST5EDT", "America/New_York"],
+    ["Etc/UTC", "UTC"],
+    ["GMT", "UTC"],
+    ["Etc/GMT+5", "Etc/GMT+5"],
+  ])("take the time zone %s, and show it as %s", async (name, present) => {
+    const ada = await addMember(site);
+    expect((await save(ada, { time_zone: name })).status).toBe(303);
+    expect(selected(await shown(ada)).time_zone).toBe(present);
+  });
+
+  test("take what is on and what is off, and nothing between", async () => {
+    const ada = await addMember(site);
+    const checked = async () =>
+      [...(await shown(ada)).matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].flatMap(([box]) =>
+        / checked/.test(box) ? (/ name="([^"]*)"/.exec(box)?.[1] ?? "") : [],
+      );
+    expect((await save(ada, { "messages.app": "on", words: "on" })).status).toBe(303);
+    expect(await checked()).toEqual(expect.arrayContaining(["messages.app", "words", "quiet"]));
+    const odd: Record<string, string>[] = [
+      { "messages.app": "maybe" },
+      { "messages.push": "1" },
+      { quiet: "maybe" },
+      { words: "zzz" },
+      { quiet: "off", quiet_from: "99" },
+      { quiet: "off", quiet_to: "1.5" },
+    ];
+    for (const changed of odd) {
+      const answer = await save(ada, { ...changed, digest_hour: "11" });
+      expect(answer.status, JSON.stringify(changed)).toBe(400);
+      expect(await answer.text()).toMatch(/either on or off|Choose an hour/);
+    }
+    expect(selected(await shown(ada)).digest_hour).toBe("9");
+    expect(await checked()).toEqual(expect.arrayContaining(["messages.app", "words", "quiet"]));
+    expect((await save(ada, { "messages.app": "off", words: "off", quiet: "off" })).status).toBe(
+      303,
+    );
+    const left = await checked();
+    for (const name of ["messages.app", "words", "quiet"]) expect(left).not.toContain(name);
+  });
+
   test("stay as they were for a topic that an earlier page does not name", async () => {
     const ada = await addMember(site);
     await save(ada);

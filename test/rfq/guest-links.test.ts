@@ -93,7 +93,8 @@ describe("links of a guest", () => {
     const [mail] = (await readMailbox(world.services.db)).filter(({ to }) => to === email);
     const token = new URL(/https?:\S+unsubscribe\?token=[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "")
       .searchParams;
-    expect(await refuseMails(world.visitor, token.get("token") ?? "")).toBe(email);
+    const refused = await refuseMails(world.visitor, token.get("token") ?? "");
+    expect(refused).toEqual({ email, isRefused: true });
     expect(await refuseMails(world.visitor, "made-up")).toBeNull();
     const before = (await world.mailsTo(email)).length;
     await world.sent({ email });

@@ -5,6 +5,7 @@ import {
   showEndableMails,
 } from "../../market/notifications/use-cases/end-mails.ts";
 import {
+  type RefusableAddress,
   refuseMails,
   showRefusableAddress,
 } from "../../market/rfq/use-cases/guests/refuse-mails.ts";
@@ -39,7 +40,7 @@ export const action = page(async ({ ctx, url, request }) => {
 });
 
 /** A mail program must not take a link that ends nothing for one that does, whether it looks or ends. */
-function answer(found: { mails: EndableMails | null; guest: string | null }) {
+function answer(found: { mails: EndableMails | null; guest: RefusableAddress | null }) {
   return data(found, { status: found.mails === null && found.guest === null ? 404 : 200 });
 }
 
@@ -64,14 +65,13 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const { mails, guest } = actionData ?? loaderData;
-  const isEnded = actionData !== undefined;
   return (
     <div className="page page-narrow stack">
       {guest !== null ? (
-        <OfGuest email={guest} isEnded={isEnded} />
+        <OfGuest {...guest} />
       ) : mails === null ? (
         <NoSuchLink />
-      ) : isEnded ? (
+      ) : mails.areEnded ? (
         <Ended labels={mails.labels} />
       ) : (
         <Asked labels={mails.labels} />
@@ -81,8 +81,8 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
 }
 
 /** Mails that ask a shop without an account for quotes. */
-function OfGuest({ email, isEnded }: { email: string; isEnded: boolean }) {
-  if (isEnded) {
+function OfGuest({ email, isRefused }: RefusableAddress) {
+  if (isRefused) {
     return (
       <>
         <h1>You get no more of these mails</h1>

@@ -9,6 +9,7 @@ import { lockReport, type ReportRow, writeReportState } from "../data/message-re
 import {
   reinstateWriter,
   reportedMessages,
+  reportedPeople,
   suspendWriter,
   tellContactsOfWriter,
 } from "../data/reported.ts";
@@ -30,7 +31,7 @@ const subject: TransitionSubject<ReportRow, ReportState, ReportAction, "operator
 
 /**
  * Decides on a report, and with it on all open ones of the same message: dismisses them, warns who wrote the message, or
- * suspends that account. Who reported is told that it was looked at, whoever is warned or suspended gets the reason. A
+ * suspends that account. Who reported is told that it was looked at, whoever is warned or suspended gets the reason, once. A
  * suspension can be lifted, for all reports that led to it: the writer is mailed, and who reported told nothing.
  *
  * @param key the `Idempotency-Key`; null does it every time
@@ -80,12 +81,15 @@ async function suspend(
   ctx: Context,
   { id, writerId: userId, reason }: { id: string; writerId: string; reason: string },
 ): Promise<void> {
+  const writer = (await reportedPeople(tx, [id])).get(userId);
   if (!(await suspendWriter(tx, id, reason))) {
     throw new AppError("not_allowed_now", {
       message: "This account cannot be suspended: it is an operator's, or it was deleted.",
       allowed: ["dismiss", "warn"],
     });
   }
+  // Whoever is suspended already was told so.
+  if (writer?.isSuspended === true) return;
   await queueAccountMail(ctx, tx, { kind: "account-suspended", userId, reason });
   await tellContacts(tx, ctx, id);
 }

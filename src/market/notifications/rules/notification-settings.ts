@@ -38,12 +38,8 @@ const hour = z.number().int().min(0).max(23);
 /** Settings as they are saved. */
 export const settingsInput = z
   .strictObject({
-    /** Earlier names of a zone are taken, too. */
-    time_zone: z
-      .string()
-      .max(64)
-      .transform(presentTimeZone)
-      .refine(isTimeZone, "Choose a time zone of the list"),
+    /** Any name of a zone is taken, and kept as its present one. */
+    time_zone: z.string().max(64).transform(zoneOf),
     digest_hour: hour,
     quiet_hours: z.strictObject({ from: hour, to: hour }).nullable(),
     /** Left out: as before. */
@@ -58,9 +54,22 @@ export const settingsInput = z
     message: "Quiet hours end at another hour than they begin",
   });
 
-function isTimeZone(name: string): boolean {
-  return timeZones.includes(name);
+/** The present name of a zone; differences to UTC in figures follow no clock that is changed, and are none. */
+function zoneOf(name: string, context: z.RefinementCtx): string {
+  const present = presentTimeZone(name);
+  if (timeZones.includes(present)) return present;
+  try {
+    if (!/^[a-z]/i.test(name)) throw new RangeError("No name");
+    return presentTimeZone(canonicalName(name));
+  } catch {
+    context.addIssue({ code: "custom", message: "Choose a time zone of the list" });
+    return z.NEVER;
+  }
 }
+
+/** @throws RangeError for what is the name of no zone */
+const canonicalName = (timeZone: string) =>
+  new Intl.DateTimeFormat("en-US", { timeZone }).resolvedOptions().timeZone;
 
 /** Time zones as the settings list them: those of the United States first, each by its present name. */
 export const timeZones: readonly string[] = [

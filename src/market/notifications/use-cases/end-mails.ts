@@ -13,6 +13,8 @@ import { readUnsubscribeToken } from "./unsubscribe-link.ts";
 export interface EndableMails {
   /** Labels of the topics of that mail. */
   labels: string[];
+  /** Whether none of them comes any more. */
+  areEnded: boolean;
 }
 
 /**
@@ -29,7 +31,13 @@ export async function showEndableMails(
   token: string,
 ): Promise<EndableMails | null> {
   const found = await whatIsMeant(ctx, topics, token);
-  return found === null ? null : { labels: found.topics.map(({ label }) => label) };
+  if (found === null) return null;
+  const { personId, topics: named } = found;
+  const settings = await ctx.db.transaction({ id: personId }, (tx) => settingsOf(tx, [personId]));
+  const areEnded =
+    named.length > 0 &&
+    named.every((topic) => choiceFor(settings.get(personId), topic).mail === "never");
+  return { labels: named.map(({ label }) => label), areEnded };
 }
 
 /**
@@ -73,7 +81,7 @@ export async function endMails(
       details: { topics: ended.map(({ id }) => id) },
     });
   });
-  return { labels: ended.map(({ label }) => label) };
+  return { labels: ended.map(({ label }) => label), areEnded: true };
 }
 
 async function whatIsMeant(ctx: Context, topics: readonly NotificationTopic[], token: string) {

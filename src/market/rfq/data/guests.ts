@@ -235,6 +235,19 @@ export async function addressOfGuest(
   return row?.email ?? null;
 }
 
+/** Whether an address gets no more mails. */
+export async function isRefused(
+  { query }: Pick<SystemDatabase, "query">,
+  emailHash: string,
+): Promise<boolean> {
+  const row = await query
+    .selectFrom("refused_addresses")
+    .select("email_hash")
+    .where("email_hash", "=", emailHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes that an address gets no more mails; again changes nothing. */
 export async function refuseAddress(
   { query }: Pick<SystemDatabase, "query">,

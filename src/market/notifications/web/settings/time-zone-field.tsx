@@ -10,6 +10,8 @@ export function TimeZoneField(props: {
   error: string[] | undefined;
 }) {
   const { timeZones, chosen, isChosen, error } = props;
+  // Some zones have names that no list has, such as Etc/GMT+5.
+  const offered = timeZones.includes(chosen) ? timeZones : [chosen, ...timeZones];
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     const own = presentTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -26,7 +28,7 @@ export function TimeZoneField(props: {
       error={error}
       hint="Digests and quiet hours follow it, also when clocks change"
     >
-      {timeZones.map((zone) => (
+      {offered.map((zone) => (
         <option key={zone} value={zone}>
           {zone.replaceAll("_", " ")}
         </option>

@@ -4,7 +4,7 @@ import { serverSecret } from "../../../../platform/auth/server-secret.ts";
 import type { Context, Services } from "../../../../platform/context.ts";
 import { limitRate } from "../../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../../platform/rates/rate-key.ts";
-import { addressOfGuest, refuseAddress } from "../../data/guests.ts";
+import { addressOfGuest, isRefused, refuseAddress } from "../../data/guests.ts";
 import { rfqRates } from "../../rules/rates.ts";
 
 const purpose = "mails to guests";
@@ -21,6 +21,13 @@ export async function refuseLink(
   return `${config.publicUrl}/unsubscribe?${new URLSearchParams({ token })}`;
 }
 
+/** An address that a link ends mails to. */
+export interface RefusableAddress {
+  email: string;
+  /** Whether none come there any more. */
+  isRefused: boolean;
+}
+
 /**
  * The address that a link would end mails to; opening it ends nothing.
  *
@@ -28,10 +35,15 @@ export async function refuseLink(
  * @returns null for one that we did not make, and once the address was forgotten
  * @throws AppError rate_limited
  */
-export async function showRefusableAddress(ctx: Context, token: string): Promise<string | null> {
+export async function showRefusableAddress(
+  ctx: Context,
+  token: string,
+): Promise<RefusableAddress | null> {
   await limitRate(ctx, rfqRates.guestPages, rateKeyOf(ctx.clientAddress));
   const guestId = openSealedId(await serverSecret(ctx.db.auth, purpose), token, ctx.clock());
-  return guestId === null ? null : addressOfGuest(ctx.db.system, guestId);
+  const email = guestId === null ? null : await addressOfGuest(ctx.db.system, guestId);
+  if (email === null) return null;
+  return { email, isRefused: await isRefused(ctx.db.system, hashToken(email)) };
 }
 
 /**
@@ -41,8 +53,9 @@ export async function showRefusableAddress(ctx: Context, token: string): Promise
  * @returns the address; null as `showRefusableAddress`
  * @throws AppError rate_limited
  */
-export async function refuseMails(ctx: Context, token: string): Promise<string | null> {
-  const email = await showRefusableAddress(ctx, token);
-  if (email !== null) await refuseAddress(ctx.db.system, hashToken(email));
-  return email;
+export async function refuseMails(ctx: Context, token: string): Promise<RefusableAddress | null> {
+  const found = await showRefusableAddress(ctx, token);
+  if (found === null) return null;
+  await refuseAddress(ctx.db.system, hashToken(found.email));
+  return { ...found, isRefused: true };
 }
