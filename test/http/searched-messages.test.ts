@@ -178,3 +178,36 @@ test("a search of words of every text, or of signs, finds them as they stand", a
     expect(total, q).toBe(q === "n we" ? 0 : 1);
   }
 });
+
+test("a search shows what has its signs as they were typed before what is like it without them", async () => {
+  const { ada, bob, id } = await pairThatTalked(site);
+  const sent: Record<string, string> = {};
+  for (const content of [
+    "It's a don't-care dimension",
+    "Flange by AT&T in 17-4 PH",
+    "Screws 1/4-20 UNC-2B and M8x1.25",
+    "Part no. 4-20-1 and 14-20 and 17.4, M8 1.25",
+    "6061-T6 / 7075, treated: tolerance of the thread",
+  ]) {
+    sent[content] = (await send(bob, id, content)).id;
+  }
+  const found: Record<string, string | undefined> = {};
+  for (const q of ["don't", "don’t", "AT&T", "17-4", "1/4-20", "M8x1.25", "m8x1.25 1/4-20"]) {
+    const { items } = await conversationsOf(ada, `?q=${encodeURIComponent(q)}`);
+    found[q] = Object.keys(sent).find((content) => sent[content] === items[0]?.found_id);
+  }
+  expect(found).toEqual({
+    "don't": "It's a don't-care dimension",
+    "don’t": "It's a don't-care dimension",
+    "AT&T": "Flange by AT&T in 17-4 PH",
+    "17-4": "Flange by AT&T in 17-4 PH",
+    "1/4-20": "Screws 1/4-20 UNC-2B and M8x1.25",
+    "M8x1.25": "Screws 1/4-20 UNC-2B and M8x1.25",
+    "m8x1.25 1/4-20": "Screws 1/4-20 UNC-2B and M8x1.25",
+  });
+  const other = await pairThatTalked(site);
+  await send(other.bob, other.id, "6061-T6 / 7075, treated: tolerance of the thread");
+  for (const q of ["don't", "AT&T", "isn't", "R&T"]) {
+    expect((await conversationsOf(other.ada, `?q=${encodeURIComponent(q)}`)).total, q).toBe(0);
+  }
+});

@@ -43,6 +43,16 @@ describe("highlighting", () => {
     );
   });
 
+  test("marks what is typed with signs as a whole where it stands so, and else its pieces", () => {
+    expect(marked("and 17.4, 17-4 PH, 17-4PH, 17-40", "17-4")).toBe(
+      "and 17.4, [17-4] PH, [17-4]PH, 17-40",
+    );
+    expect(marked("Part 14-20, 1/4-20 UNC", "unc 1/4-20")).toBe("Part 14-20, [1/4-20] [UNC]");
+    expect(marked("Donuts we don’t care for", "don't")).toBe("Donuts we [don’t] care for");
+    expect(marked("At AT&T, (M8x1.25)", "at&t m8x1.25")).toBe("At [AT&T], ([M8x1.25])");
+    expect(marked("Stainless 316 L", "316-L stainless")).toBe("[Stainless] [316] L");
+  });
+
   test("sees through accents", () => {
     expect(marked("Café chairs", "cafe")).toBe("[Café] chairs");
   });

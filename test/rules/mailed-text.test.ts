@@ -308,6 +308,7 @@ describe("what is the writer's own stays:", () => {
 test("a short signature that is marked as one is cut, and what phones add", () => {
   expect(read("Yes.\n-- \nHou Li\nHou Machining\n(937) 555-0148")).toBe("Yes.");
   expect(read("Yes.\n\nSent from my iPhone")).toBe("Yes.");
+  expect(read("Yes.\n\nSent with Proton Mail secure email.")).toBe("Yes.");
   expect(read("Yes.\n\nGet Outlook for iOS<https://outlook.example/o0ukef>")).toBe("Yes.");
   const long = `Yes.\n-- \n${"500 pcs 2.50\n".repeat(9).trim()}`;
   expect(read(long)).toBe(long.replace("-- ", "--"));

@@ -17,6 +17,7 @@ test.each([
   "https://nam02.safelinks.example/?url=http%3A%2F%2Fmarket.example%2Funsubscribe%3Ftoken%3DaB3&data=05",
   "https://urldefense.example/v2/url?u=http-3A__market.example_unsubscribe-3Ftoken-3DaB3&d=Dw",
   "market.example/unsubscribe?token=aB3",
+  "https://market.example/unsubscribe?utm_source=a&amp;x=1&token=aB3",
   "http://market.example/unsubscribe\n> ?token=aB3",
 ])("so does a link that a filter or a program has rewritten: %s", (link) => {
   expect(clean(`Yes.\n${link}`)).toBe("Yes.");
@@ -26,6 +27,13 @@ test("so does the address of answers in a link", () => {
   expect(clean(`mailto:reply%2B${"0a".repeat(28)}%40market.example`)).toBe(
     "mailto:reply@market.example",
   );
+});
+
+test("a long text without blanks is looked at once", () => {
+  // In a test of every beginning against every end this would never come back.
+  const text = "unsubscribe?a".repeat(200_000);
+  expect(clean(text)).toBe(text);
+  expect(clean(`${text}&token=b`)).toBe("");
 });
 
 test("other links and addresses stay", () => {

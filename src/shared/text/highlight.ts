@@ -8,11 +8,63 @@ const wordPattern = /[\p{L}\p{N}]+/gu;
 /** Words that stand in every text: marked, they hide what was found. */
 const fillers = new Set("a an and at by for from in is near of on or the to with".split(" "));
 
+/** Typed without a blank, with signs within: a number of a part, a thread, "don't". */
+const signedPattern = /[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+)+/gu;
+
+/** What of a query is typed as one word with signs within, as it was typed. */
+export function signedWords(query: string): string[] {
+  return query.match(signedPattern) ?? [];
+}
+
 /**
  * Splits a text where words of the query stand. Whole words are marked: "brackets" finds "Bracket",
- * and from three letters on "brack" does too. Joined, the parts are the text.
+ * and from three letters on "brack" does too. What has signs within is marked as a whole where it stands so, and else by
+ * its pieces. Joined, the parts are the text.
  */
 export function highlightParts(text: string, query: string): TextPart[] {
+  const { spans, rest } = signedIn(text, query);
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const [from, to] of [...spans, [text.length, text.length] as const]) {
+    parts.push(...wordParts(text.slice(end, from), rest));
+    if (to > from) parts.push({ text: text.slice(from, to), isHit: true });
+    end = to;
+  }
+  return joined(parts);
+}
+
+/** Where words with signs stand in a text as they were typed, and what else is to be looked for. */
+function signedIn(text: string, query: string): { spans: [number, number][]; rest: string } {
+  const spans: [number, number][] = [];
+  let rest = query;
+  for (const word of signedWords(query)) {
+    const found = [...text.matchAll(wholePattern(word))];
+    if (found.length > 0) rest = rest.replace(word, " ");
+    for (const { index, 0: match } of found) spans.push([index, index + match.length]);
+  }
+  spans.sort(([one], [other]) => one - other);
+  return { spans: spans.filter(([from], at) => from >= (spans[at - 1]?.[1] ?? 0)), rest };
+}
+
+/** A figure may be followed by letters: "17-4" stands in "17-4PH", and not in "17-40". */
+function wholePattern(word: string): RegExp {
+  const literal = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll(/['’]/g, "['’]");
+  const end = /\p{N}$/u.test(word) ? String.raw`(?!\p{N})` : String.raw`(?![\p{L}\p{N}])`;
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}${end}`, "giu");
+}
+
+/** Text that is not marked, in one part. */
+function joined(parts: readonly TextPart[]): TextPart[] {
+  const whole: TextPart[] = [];
+  for (const part of parts) {
+    const last = whole.at(-1);
+    if (last === undefined || last.isHit || part.isHit) whole.push(part);
+    else whole[whole.length - 1] = { text: last.text + part.text, isHit: false };
+  }
+  return whole;
+}
+
+function wordParts(text: string, query: string): TextPart[] {
   const sought = soughtIn(query);
   if (sought.length === 0) return text === "" ? [] : [{ text, isHit: false }];
   const parts: TextPart[] = [];

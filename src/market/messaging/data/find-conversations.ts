@@ -6,6 +6,7 @@ import {
   findMessagesAmong,
   findMessagesAsTyped,
   hasWords,
+  haveSignedWords,
   withoutHidden,
 } from "./found-messages.ts";
 import { areLeftOut, isLeftOut, likenesses, typedWords, wordsQuery } from "./search-words.ts";
@@ -72,7 +73,7 @@ export async function findConversations(
 
 /**
  * Messages of some conversations with all the words, by conversation: those that have them as they were typed come
- * first, then those that have them begun; of each the newest first.
+ * first, with their signs before without, then those that have them begun; of each the newest first.
  *
  * @param text as of `findConversations`
  */
@@ -90,12 +91,16 @@ export async function findHits(
     const query = wordsQuery(words, likeness);
     hits.push(...(await findMessagesAmong(tx, conversationIds, query, masks)));
   }
+  const signed = await haveSignedWords(tx, [...new Set(hits.map((hit) => hit.message_id))], text);
   const byConversation = Map.groupBy(hits, ({ id }) => id);
   return new Map(
-    [...byConversation].map(([id, found]) => [
-      id,
-      [...new Set(found.map((message) => message.message_id))],
-    ]),
+    [...byConversation].map(([id, found]) => {
+      const ids = [...new Set(found.map((message) => message.message_id))];
+      return [
+        id,
+        [...ids.filter((one) => signed.has(one)), ...ids.filter((one) => !signed.has(one))],
+      ];
+    }),
   );
 }
 

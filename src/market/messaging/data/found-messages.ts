@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
+import { signedWords } from "../../../shared/text/highlight.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 import { neverWrote } from "./never-wrote.ts";
 
@@ -60,6 +61,31 @@ function markOf(text: string): string | null {
     return signs.toLowerCase() === signs && signs.toUpperCase() === signs;
   });
   return parts.toSorted((one, other) => other.length - one.length)[0]?.toLowerCase() || null;
+}
+
+/**
+ * Those of some messages in which all that was typed with signs within stands as it was typed; none where nothing was.
+ * What is like it without its signs is none: "17.4" is not "17-4".
+ */
+export async function haveSignedWords(
+  tx: Transaction,
+  ids: readonly string[],
+  text: string,
+): Promise<Set<string>> {
+  const words = signedWords(text);
+  if (words.length === 0 || ids.length === 0) return new Set();
+  const patterns = words.map((word) => {
+    const literal = word.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&").replaceAll(/\\?['’]/g, "['’]");
+    const end = /\p{N}$/u.test(word) ? "(?![[:digit:]])" : "(?![[:alnum:]])";
+    return `(?<![[:alnum:]])${literal}${end}`;
+  });
+  const rows = await tx
+    .selectFrom("messages")
+    .select("id")
+    .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
+    .where(sql<boolean>`content ~* all(${patterns}::text[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Words of a message that was found, as they are shown to the viewer. */

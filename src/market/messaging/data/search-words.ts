@@ -15,6 +15,8 @@ export type Likeness = "whole" | "begun" | "run_together";
 export const likenesses: readonly Likeness[] = ["whole", "begun", "run_together"];
 
 const mostWords = 12;
+/** Letters that stand behind an apostrophe or an ampersand. */
+const mostRest = 2;
 const nothing: Query = sql`''::tsquery`;
 
 /** What was typed with blanks between, without what has neither a letter nor a digit. */
@@ -51,9 +53,16 @@ export function wordsQuery(words: readonly string[], likeness: Likeness = "run_t
   )})`;
   const begun = ordered(inOrder(start.toReversed()));
   const more = otherWays(typed, typed.length - 1, likeness);
+  const itself = sql`(${begun} <-> ${beginning})`;
   if (start.length > 0 && likeness === "run_together")
     more.push(begins([...start.toReversed(), end].join("")));
-  const ways = sql.join([sql`(${begun} <-> ${beginning})`, ...more], sql` || `);
+  // Of "don't" the end alone says nothing: with what is left out before it, it is the beginning of one word.
+  const isRest = start.length > 0 && end.length <= mostRest;
+  const alone = begins([...start.toReversed(), end].join(""));
+  const first = isRest
+    ? sql`(case when numnode(${begun}) = 0 then ${alone} else ${itself} end)`
+    : itself;
+  const ways = sql.join([first, ...more], sql` || `);
   // A word that stands in every text is in no message's words: after others it says nothing.
   return sql`(${before} && case
     when numnode(${before} && ${begun}) > 0 and numnode(${ordered(`'${end}'`)}) = 0 then ${begun} else ${ways} end)`;

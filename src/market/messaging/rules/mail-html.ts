@@ -30,7 +30,7 @@ const hidden = [
   '[style*="display: none" i]',
 ];
 /** What programs mark as signatures. */
-const signatures = [".moz-signature", ".gmail_signature"];
+const signatures = [".moz-signature", ".gmail_signature", ".protonmail_signature_block"];
 /** Longer ones are somebody's words that stand within by mistake. */
 const longestSignature = 500;
 /** What has lines of its own: a row with such is no row of figures. */

@@ -140,7 +140,7 @@ function withoutPasted(lines: readonly string[], { sent }: Answered): string[] {
 const mostSigned = { lines: 8, characters: 500 };
 /** What programs on phones put below a mail. */
 const device =
-  /^(?:Sent from my (?:i(?:Phone|Pad)|Galaxy|Android|Samsung|mobile|phone|Verizon|T-Mobile|BlackBerry)\b.{0,50}|Sent from (?:Outlook|Yahoo Mail|Proton Mail|Mail for Windows|Gmail Mobile)\b.{0,50}|Get Outlook for (?:iOS|Android|Mac)\b.{0,60}|Von meinem (?:iPhone|iPad) gesendet|Envoyé de mon (?:iPhone|iPad)|Enviado desde mi (?:iPhone|iPad))$/;
+  /^(?:Sent from my (?:i(?:Phone|Pad)|Galaxy|Android|Samsung|mobile|phone|Verizon|T-Mobile|BlackBerry)\b.{0,50}|Sent (?:from|with) (?:Outlook|Yahoo Mail|Proton Mail|Mail for Windows|Gmail Mobile)\b.{0,50}|Get Outlook for (?:iOS|Android|Mac)\b.{0,60}|Von meinem (?:iPhone|iPad) gesendet|Envoyé de mon (?:iPhone|iPad)|Enviado desde mi (?:iPhone|iPad))$/;
 
 /** Source: RFC 3676, section 4.3, for what marks a signature: "-- ". Two of them part what was written. */
 function withoutSignature(lines: readonly string[]): string[] {

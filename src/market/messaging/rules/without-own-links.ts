@@ -1,10 +1,11 @@
+/** What may be a link, as a whole: one look at each, however long a text without blanks is. */
+const runs = /[^\s<>"()[\]]+/g;
 /** Where the link of a mail ends mails to whoever opens it, on whatever address the site was then. */
-const rest = String.raw`[^\s<>"()[\]]*`;
-/** Filters of mail put it into links of their own, written in other ways, and programs break long lines. */
-const endsMails = new RegExp(
-  String.raw`${rest}unsubscribe(?:\s*\n[> ]*)?(?:\?|%3f|-3f)token(?:=|%3d|-3d)${rest}`,
-  "gi",
-);
+const page = /unsubscribe(?:\?|%3f|-3f)/i;
+/** Filters of mail put it into links of their own, written in other ways. */
+const secret = /(?:[?&;]|%3f|-3f|%26|-26)token(?:=|%3d|-3d)/i;
+/** Programs break long lines. */
+const broken = /(unsubscribe)[ \t]*\r?\n[> ]*(?=(?:\?|%3f|-3f)token(?:=|%3d|-3d))/gi;
 
 /**
  * What somebody wrote without what only they may have of the mail they answered, in case it is pasted below: the link
@@ -15,5 +16,14 @@ const endsMails = new RegExp(
 export function withoutOwnLinks(text: string, address: string): string {
   const [local, host] = address.split("@").map((part) => part.replaceAll(/[^\w]/g, "\\$&"));
   const answersTo = new RegExp(`${local}(?:\\+|%2b|-2b)[0-9a-f]{56}(?:@|%40|-40)${host}`, "gi");
-  return text.replaceAll(endsMails, "").replaceAll(answersTo, address).trim();
+  return text
+    .replaceAll(broken, "$1")
+    .replaceAll(runs, (run) => (endsMails(run) ? "" : run))
+    .replaceAll(answersTo, address)
+    .trim();
+}
+
+function endsMails(run: string): boolean {
+  const at = run.search(page);
+  return at !== -1 && secret.test(run.slice(at));
 }
