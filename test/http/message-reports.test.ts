@@ -11,6 +11,7 @@ import {
   send,
   startMessageSite,
 } from "../support/message-calls.ts";
+import { report, reportedOffer } from "../support/message-report.ts";
 import type { TestSite } from "../support/site.ts";
 
 let site: TestSite;
@@ -21,25 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const report = (by: MemberOfSite, messageId: string, body: object = { reason: "spam" }) =>
-  by.fetch(`/api/v1/received-messages/${messageId}/report`, json("POST", body));
-
-/** Bob's sixth of eleven messages, reported by Ada. */
-async function reported() {
-  const { ada, bob, id } = await pairThatTalked(site);
-  const sent: string[] = [];
-  for (let n = 1; n <= 9; n += 1) sent.push((await send(bob, id, `Offer ${n}`)).id);
-  expect(
-    (await report(ada, sent[4] ?? "", { reason: "fraud", note: "Wants a deposit" })).status,
-  ).toBe(204);
-  const [row] = await asOwner<{ id: string }>(
-    site,
-    "select id from message_reports where message_id = $1",
-    [sent[4]],
-  );
-  return { ada, bob, conversationId: id, messageId: sent[4] ?? "", reportId: row?.id ?? "" };
-}
-
+const reported = () => reportedOffer(site);
 const textOf = async (by: MemberOfSite, path: string) => (await by.fetch(path)).text();
 const decide = (id: string, action: string, reason = "", by = operator) =>
   by.fetch(`/admin/reports/${id}`, {
@@ -265,49 +248,5 @@ describe("a decision", () => {
     await asOwner(site, "insert into operators (user_id) values ($1)", [other.bob.id]);
     expect((await decide(other.reportId, "suspend", "Fraud")).status).toBe(409);
     expect(await stateOf(other.reportId)).toBe("open");
-  });
-});
-
-describe("the operator's calls", () => {
-  const decideBy = (by: MemberOfSite, id: string, decision: string, body?: object) =>
-    by.fetch(
-      `/api/v1/message-reports/${id}/${decision}`,
-      body === undefined ? { method: "POST" } : json("POST", body),
-    );
-
-  test("list reports, show one with what stands around it, and decide once", async () => {
-    const { ada, bob, messageId, reportId } = await reported();
-    const list = await operator.fetch("/api/v1/message-reports");
-    const { items } = (await list.json()) as { items: { id: string }[] };
-    expect(items.find(({ id }) => id === reportId)).toMatchObject({
-      reason: "fraud",
-      note: "Wants a deposit",
-      content: "Offer 5",
-      writer: { id: bob.id, is_suspended: false },
-      reporter: { id: ada.id },
-    });
-    const one = await operator.fetch(`/api/v1/message-reports/${reportId}`);
-    const { messages } = (await one.json()) as { messages: { id: string }[] };
-    expect(messages.map(({ id }) => id)[3]).toBe(messageId);
-    expect(messages).toHaveLength(7);
-    expect((await decideBy(operator, reportId, "warning", { reason: "" })).status).toBe(400);
-    const warned = await decideBy(operator, reportId, "warning", { reason: "No deposits here" });
-    expect(warned.status).toBe(204);
-    expect(await stateOf(reportId)).toBe("warned");
-    expect((await decideBy(operator, reportId, "dismissal")).status).toBe(409);
-    const other = await reported();
-    const suspended = await decideBy(operator, other.reportId, "suspension", { reason: "Fraud" });
-    expect([suspended.status, await stateOf(other.reportId)]).toEqual([204, "suspended"]);
-    const last = await reported();
-    expect((await decideBy(operator, last.reportId, "dismissal")).status).toBe(204);
-  });
-
-  test("are nobody else's", async () => {
-    const { ada, reportId } = await reported();
-    for (const path of ["", `/${reportId}`]) {
-      expect((await ada.fetch(`/api/v1/message-reports${path}`)).status).toBe(404);
-    }
-    expect((await decideBy(ada, reportId, "dismissal")).status).toBe(404);
-    expect(await stateOf(reportId)).toBe("open");
   });
 });
