@@ -118,6 +118,24 @@ test("processing plants of the USDA are manufacturers; cold stores and importers
   expect(names).toEqual({ other_names: ["Uncle Sample", "Sample Deli"] });
 });
 
+test("what publishers certify and tell apart is what a shop is found by", async () => {
+  const [header] = readFileSync(join(import.meta.dirname, "fixtures/fsis.csv"), "utf8").split("\n");
+  const activities = `"Certification - Export, Certification - Trichinae, Meat Processing, Off-Premise Freezing - Meat, Voluntary Slaughter - Rabbit"`;
+  await run(fileOf(`${header}\nM1,Packer,1 Road,Unadilla,GA,31091,,,${activities},\n`), "fsis");
+  const kept = await query<{ activities: string[] }>("select activities from manufacturers");
+  expect(kept[0]?.activities.toSorted()).toEqual([
+    "export-inspection",
+    "meat-freezing",
+    "rabbit-processing",
+    "rabbit-slaughter",
+    "trichinae-treating",
+    "voluntary-inspection",
+  ]);
+  await run(fixture("breweries.csv"), "openbrewerydb");
+  const kinds = await query("select activities from manufacturers where source_id = 'b-6'");
+  expect(kinds).toEqual([{ activities: ["nano-brewing"] }]);
+});
+
 test("an establishment that begins or stops processing moves, and is never there twice", async () => {
   const header = readFileSync(join(import.meta.dirname, "fixtures/fsis.csv"), "utf8").split(
     "\n",

@@ -162,8 +162,8 @@ test("what is melted down or taken apart is not what is made of it", () => {
 });
 
 test("a certificate that nobody has heard of is asked for all the same, and one of any kind is none", () => {
-  expect(wanted("beef plant with export certification")?.certificates).toEqual([
-    "export certification",
+  expect(wanted("beef plant with stewardship certification")?.certificates).toEqual([
+    "stewardship certification",
   ]);
   expect(wanted("beef plant with ISO 9001 certification")?.certificates).toEqual(["ISO 9001"]);
   expect(wanted("beef plant with the necessary certifications")?.certificates).toEqual([]);
@@ -171,4 +171,58 @@ test("a certificate that nobody has heard of is asked for all the same, and one 
 
 test("names of shops count by a word of theirs, but not by that of a county or creek", () => {
   expect(wanted("elk")?.inNames).toContain("'elk':A & !('elk':A <-> (");
+});
+
+test.each([
+  ["fluid milk bottling", "311511"],
+  ["copper cathode refinery", "331410"],
+  ["aseptic fill and finish of sterile injectables", "325412"],
+])("work of another trade is no condition: %s", (text, maker) => {
+  const asked = wanted(text);
+  expect(asked?.process).toBeNull();
+  expect([...(asked?.makes ?? []), ...(asked?.could ?? [])]).toContain(maker);
+});
+
+test("work that is done on things of any kind stays a condition", () => {
+  expect(wanted("powder coated steel brackets")?.process?.codes).toContain(
+    "powder-coating-and-paint",
+  );
+  expect(wanted("frozen vegetables, iqf")?.process).not.toBeNull();
+});
+
+test.each([
+  ["kettle style potato chips", "311919", "332215"],
+  ["bottle grade PET resin chips", "325211", "311919"],
+  ["spunbond nonwoven fabric", "313230", "313210"],
+  ["straight rye whiskey, barrels, distillery", "312140", "321920"],
+  ["gyro cones and doner meat", "311612", "311615"],
+  ["inconel 718 bar stock", "331491", "331110"],
+])(
+  "what a thing is like, comes as or is a kind of is not wanted beside it: %s",
+  (text, maker, other) => {
+    const { makes = [], could = [] } = wanted(text) ?? {};
+    expect([...makes, ...could]).toContain(maker);
+    expect(makes).not.toContain(other);
+  },
+);
+
+test("slaughter is done by who slaughters the animal that is meant", () => {
+  expect(wanted("turkey slaughter")?.makes).toContain("poultry-slaughter");
+  expect(wanted("slaughter of heritage ducks")?.makes).toContain("poultry-slaughter");
+  expect(wanted("slaughterhouse for rabbits")?.process?.codes).toContain("rabbit-slaughter");
+  expect(wanted("cattle slaughter")?.makes).toContain("meat-slaughter");
+});
+
+test.each([
+  ["trichinae certified pork", "trichinae-treating"],
+  ["beef plant with export certification", "export-inspection"],
+  ["alternating proprietorship brewers", "proprietor-brewing"],
+  ["very large corporate brewery", "large-brewing"],
+  ["large scale macro brewery", "large-brewing"],
+  ["nano brewery", "nano-brewing"],
+  ["off premise freezing of poultry", "meat-freezing"],
+  ["bison slaughter under voluntary inspection", "exotic-slaughter"],
+])("what publishers tell apart is asked for in other words: %s", (text, code) => {
+  const asked = wanted(text);
+  expect([...(asked?.makes ?? []), ...(asked?.process?.codes ?? [])]).toContain(code);
 });

@@ -31,12 +31,13 @@ const kindOf: Record<string, string> = {
 /** Kinds that the vocabulary of needs tells apart. */
 const activitiesOf: Record<string, string[]> = {
   micro: ["microbrewing"],
-  nano: ["microbrewing"],
+  nano: ["nano-brewing"],
   regional: ["regional-brewing"],
-  large: ["regional-brewing"],
+  large: ["large-brewing"],
   brewpub: ["pub-brewing"],
   taproom: ["pub-brewing"],
   contract: ["contract-brewing"],
+  proprietor: ["proprietor-brewing"],
 };
 
 /** A brewery in the publisher's columns as a manufacturer. Bars, which do not brew, are skipped. */

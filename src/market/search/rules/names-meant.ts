@@ -222,6 +222,11 @@ const longForms = new Map([
   ["st", "saint"],
   ["mt", "mount"],
   ["ft", "fort"],
+  ["coop", "cooperative"],
+  ["mfg", "manufacturing"],
+  ["bros", "brothers"],
+  ["intl", "international"],
+  ["assn", "association"],
 ]);
 const writtenShort = new Set(longForms.values());
 

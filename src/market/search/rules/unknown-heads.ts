@@ -46,7 +46,8 @@ export function kindOfMachine(text: string, need: Need): NeedPart | null {
   return isUnknownThing(before) || before.isDescribing ? trade : null;
 }
 
-const isBeside = (text: string, part: NeedPart, next: NeedPart) =>
+/** True where nothing but blanks and hyphens parts the two. */
+export const isBeside = (text: string, part: NeedPart, next: NeedPart): boolean =>
   /^[\s-]*$/.test(text.slice(part.end, next.start));
 
 /**

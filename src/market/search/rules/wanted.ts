@@ -9,6 +9,7 @@ import { stemOf } from "../../needs/rules/reading/tokens.ts";
 import { termKey } from "../../needs/rules/vocabulary/check-terms.ts";
 import type { Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
 import type { Makers } from "../../needs/rules/vocabulary/makers-of-goods.ts";
+import { goodsWanted, processesWanted } from "./goods-wanted.ts";
 import { anyPhrase, elsewhereInNames, kinOf, othersInNames } from "./names-of-goods.ts";
 import { quoteLexeme } from "./plan-search.ts";
 import {
@@ -93,11 +94,8 @@ export function partlyWantedOf(text: string, read: Need, vocabulary: Vocabulary)
 }
 
 function wantedByParts(text: string, need: Need, vocabulary: Vocabulary): Wanted | null {
-  const goods = narrowest(goodsOf(need), text, need, vocabulary);
-  // "Refinery" alone means oil; that of soybean oil is one for that.
-  const processes = things(need, "process").filter(
-    (part) => goods.length === 0 || (part.confidence > 0.5 && !isTrade(part.code, vocabulary)),
-  );
+  const goods = goodsWanted(text, need, vocabulary);
+  const processes = processesWanted(need, goods, vocabulary);
   const industries = things(need, "industry");
   const finishes = partsOf(need, "finish");
   const materials = partsOf(need, "material").map((part) => part.code);
@@ -205,44 +203,6 @@ function withOwnWords(need: Need, vocabulary: Vocabulary): Need {
     return terms.flat().includes(stemOf(next.code)) ? { ...part, isDescribing: false } : part;
   });
   return { ...need, parts };
-}
-
-/** A whole trade beside a thing only says whose it is: automotive springs are springs. */
-function isTrade(process: string, { processes }: Vocabulary): boolean {
-  const industries = [...(processes.get(process)?.makes ?? [])].filter(isIndustry);
-  return industries.length > 0 && industries.every((code) => code.length <= 4);
-}
-
-/** Things that are wanted. A thread alone is a bolt's: "M8 x 30". */
-function goodsOf(need: Need): NeedPart[] {
-  const isThread = ({ kind, code }: NeedPart) =>
-    kind !== "word"
-      ? kind !== "good" && kind !== "process" && kind !== "industry"
-      : !isTelling(code);
-  const threads = partsOf(need, "thread").slice(0, 1);
-  if (threads.length === 0 || !need.parts.every(isThread)) return things(need, "good");
-  return threads.map((part) => ({ ...part, kind: "good", code: "bolts" }));
-}
-
-/** What parts two things from each other. */
-const apart = /[,;&/]|\b(?:and|or|for|in|with)\b/i;
-
-/** Of a thing and a kind of it that stands before it only the kind: HDPE resin is no other resin. */
-function narrowest(
-  goods: NeedPart[],
-  text: string,
-  need: Need,
-  { rootOf }: Vocabulary,
-): NeedPart[] {
-  return goods.map((good) => {
-    const isKind = ({ kind, code, end }: NeedPart) =>
-      kind === "good" &&
-      code !== good.code &&
-      end <= good.start &&
-      rootOf.get(code) === good.code &&
-      !apart.test(text.slice(end, good.start));
-    return need.parts.findLast(isKind) ?? good;
-  });
 }
 
 function together(makers: Makers[]): Makers {

@@ -1,4 +1,5 @@
 import type { NeedPart } from "./need.ts";
+import { isCounter, isLoad, isSentIn } from "./packing-words.ts";
 import { stopWords } from "./stop-words.ts";
 import { stemOf } from "./tokens.ts";
 import { askingWords, devices, forms, weakWords } from "./word-classes.ts";
@@ -14,19 +15,6 @@ export function isTelling(word: string): boolean {
   );
 }
 
-/** What things are counted in: pallets of plywood are plywood. */
-const packs = /^(?:pallet|skid|drum|tote|sack|crate|barrel|keg|truck)s?$/;
-/** What things are carried in: "railcar of molasses", "12,000 gallons of methanol, tanker". */
-const loads = /^(?:rail ?car|tank ?car|tanker|tank truck)s?$/;
-/**
- * All of what stands between commas that only says how it is packed and sent: "degummed soy oil, rail", "methanol, tank
- * trucks", "whole chicken, ice packed".
- */
-const sent =
-  "(?:rail(?:road)?|rail ?cars?|tank ?cars?|tankers?|tank ?trucks?|trucks?|truck ?loads?|barges?|containers?|isotanks?|totes?|ibcs?|drums?|pails?|super ?sacks?|sacks?|bags?|bottles?|cans?|kegs?|cases?|cartons?|quarts?|pallets?|palleti[sz]ed|skids?|gaylords?|packed|iced|bulk|loose)";
-const sentHow =
-  "(?:in|by|per|full|bulk|loose|returnable|\\d[\\d,.]*|\\d+-?(?:gal|gallon|lb|kg)s?|ice|tank|box|flat ?bed|super|fiber|poly)";
-const sending = new RegExp(`^\\s*(?:${sentHow}[\\s-]+)*${sent}(?:\\s+(?:and|or)\\s+${sent})*\\s*$`);
 /** What is taken apart or melted down, not made: a smelter of "scrap car batteries" makes none. */
 const asScrap = /\b(?:scrap|spent|used|waste)\s+(?:[a-z]+\s+)?$/;
 /** What the thing is for, comes with, or is made of. */
@@ -43,7 +31,10 @@ export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
     const [before, next] = [parts[at - 1], parts[at + 1]];
     if (part.kind === "process") {
       const isOfDevice = next !== undefined && isBeside(folded, part, next) && isDevice(next);
-      const isDone = isOfDevice || isStep(folded, part) || isPurpose(folded, part, parts);
+      // What has to be certified is no purpose: "beef plant with export certification".
+      const isCertified = /\bcertif/.test(folded.slice(part.start, part.end));
+      const isDone =
+        isOfDevice || isStep(folded, part) || (!isCertified && isPurpose(folded, part, parts));
       return isDone ? { ...part, isDescribing: true } : part;
     }
     if (part.kind !== "good" && part.kind !== "industry") return part;
@@ -56,11 +47,14 @@ export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
     if (
       isTool(folded, parts, at) ||
       isMadeOf(folded, part, before) ||
+      isMaterialAfter(folded, part, parts) ||
       isWorkedOn(folded, part, parts)
     ) {
       return { ...part, isDescribing: true };
     }
-    const isForm = before?.kind === "good" && isBeside(folded, before, part) && isAlsoForm(part);
+    const isForm =
+      (before?.kind === "good" && isBeside(folded, before, part) && isAlsoForm(part)) ||
+      isFormOfOther(folded, part, before);
     const head = headOf(folded, parts, at);
     const describes = head !== undefined && isThing(head) && !isAlsoForm(head);
     const isDescribing =
@@ -74,10 +68,16 @@ export function isDevice({ kind, code }: NeedPart): boolean {
   return kind === "word" ? devices.has(stemOf(code)) : kind === "process" && code === "machinery";
 }
 
-/** What a grade is named after: fertilizer grade ammonium sulfate is no fertilizer. */
+/** Words after a thing by which it only says of what kind another one is: "fertilizer grade", "kettle style". */
+const likeIt = new Set(
+  `grade grades style styles styled flavor flavored flavour flavoured based free shaped size sized resistant compatible
+  proof safe scented infused`.split(/\s+/),
+);
+
+/** What a grade or style is named after: fertilizer grade ammonium sulfate is no fertilizer. */
 function isGrade(folded: string, parts: NeedPart[], at: number): boolean {
   const [part, next] = [parts[at], parts[at + 1]];
-  if (part === undefined || next?.kind !== "word" || !/^grades?$/.test(next.code)) return false;
+  if (part === undefined || next?.kind !== "word" || !likeIt.has(next.code)) return false;
   return isBeside(folded, part, next) && parts.some((one) => one.kind === "good" && one !== part);
 }
 
@@ -89,8 +89,8 @@ function isStep(folded: string, { start, end }: NeedPart): boolean {
 function isPack(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
   const written = folded.slice(part.start, part.end);
   const isCounted =
-    (packs.test(written) && /\d\s*$/.test(folded.slice(0, part.start))) ||
-    (loads.test(written) &&
+    (isCounter(written) && /\d\s*$/.test(folded.slice(0, part.start))) ||
+    (isLoad(written) &&
       (/^\s+of\b/.test(folded.slice(part.end)) || parts.some(({ kind }) => kind === "quantity")));
   return isCounted && parts.some((other) => other.kind === "good" && other !== part);
 }
@@ -102,7 +102,7 @@ function isSending(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
   const [between = ""] = /^[^,;.]*/.exec(folded.slice(from)) ?? [];
   // Who lists packaging asks for all of it: "pails, drums, totes".
   const [named = ""] = /[a-z]+$/.exec(folded.slice(first.start, first.end)) ?? [];
-  return from > first.end && sending.test(between) && !sending.test(named);
+  return from > first.end && isSentIn(between) && !isSentIn(named);
 }
 
 /** What a thing is won from. */
@@ -158,6 +158,28 @@ function isMadeOf(folded: string, part: NeedPart, before: NeedPart | undefined):
   if (before?.kind !== "good" || before.code === part.code) return false;
   const isMaterial = part.alternatives.some(({ kind }) => kind === "material");
   return isMaterial && isBeside(folded, before, part);
+}
+
+/** The bar of "inconel bar stock" is no steel: a thing whose own material is not said, after another material. */
+function isFormOfOther(folded: string, part: NeedPart, before: NeedPart | undefined): boolean {
+  if (before?.kind !== "material" || !isBeside(folded, before, part)) return false;
+  const [, own = ""] = /^(steel|aluminum|copper) /.exec(part.code) ?? [];
+  const said = `${before.code} ${folded.slice(before.start, part.end)}`;
+  return own !== "" && !said.includes(own);
+}
+
+/** What a thing before it is made of, said after a comma: "spray foam insulation, two part polyurethane". */
+function isMaterialAfter(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
+  const first = parts.find(({ kind }) => kind === "good");
+  if (first === undefined || first.end > part.start || first.code === part.code) return false;
+  const isMaterial = part.alternatives.some(({ kind }) => kind === "material");
+  const [said = ""] = /,[^,;]*$/.exec(folded.slice(first.end, part.start)) ?? [];
+  return (
+    isMaterial &&
+    said !== "" &&
+    !/\b(?:and|or)\b|&/.test(said) &&
+    /^\s*(?:[,;.]|$)/.test(folded.slice(part.end))
+  );
 }
 
 /**

@@ -33,10 +33,14 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
   const isIn = (parts: NeedPart[], start: number, end: number) =>
     parts.some((part) => part.start < end && start < part.end);
   const terms = spansOf(folded, tradeTerms);
-  const known = readPhrases(joinWords(words, vocabulary), vocabulary).filter(
+  const known = readPhrases(folded, joinWords(words, vocabulary), vocabulary).filter(
     (part) => !isIn([...quoted, ...terms], part.start, part.end),
   );
-  const certificates = known.filter(({ kind }) => kind === "certificate");
+  // Directories state some certifications as work that is done: export certification.
+  const certificates = known.filter(
+    ({ kind, start, end }) =>
+      kind === "certificate" || (kind === "process" && /\bcertif/.test(folded.slice(start, end))),
+  );
   const others = readOtherCertificates(folded)
     .filter(({ start, end }) => !isIn([...quoted, ...certificates], start, end))
     .map(({ name, start, end }) => plainPart("certificate", name, start, end));
@@ -85,7 +89,7 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
 
 /** Terms of trade whose words mean things elsewhere. */
 const tradeTerms =
-  /\b(?:private|white|own|store)[\s-]labels?(?:ing|ed)?\b|\bunder (?:my|our|your|their) (?:own )?labels?\b|\bto print\b/g;
+  /\b(?:private|white|own|store)[\s-]labels?(?:ing|ed)?\b|\bunder (?:my|our|your|their) (?:own )?labels?\b|\bto print\b|\b(?:large|small|full|pilot|commercial|industrial)[\s-]scale\b/g;
 
 function spansOf(folded: string, pattern: RegExp): NeedPart[] {
   return [...folded.matchAll(pattern)].map((match) =>

@@ -3,8 +3,10 @@ import type { NeedPart } from "./need.ts";
 import type { Word } from "./need-words.ts";
 
 /** The longest phrase of the vocabulary at each word; of two that overlap the later, if it is not shorter. */
-export function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
+export function readPhrases(folded: string, words: Word[], vocabulary: Vocabulary): NeedPart[] {
   const parts: NeedPart[] = [];
+  // "Rye whiskey, barrels" asks for no whiskey barrels.
+  const isApart = (at: number) => /[,;]/.test(folded.slice(words[at - 1]?.end, words[at]?.start));
   const sensesAt = (phrase: Phrase, at: number) =>
     isAuxiliary(words, at)
       ? []
@@ -15,7 +17,10 @@ export function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
       ?.find(
         (phrase) =>
           phrase.stems.length <= most &&
-          phrase.stems.every((stem, index) => words[at + index]?.stem === stem) &&
+          phrase.stems.every(
+            (stem, index) =>
+              words[at + index]?.stem === stem && (index === 0 || !isApart(at + index)),
+          ) &&
           isInForm(phrase, words[at + phrase.stems.length - 1]?.text ?? "") &&
           sensesAt(phrase, at).length > 0,
       );
