@@ -107,6 +107,13 @@ describe("a text is read into what it asks for", () => {
       ["good egg products", "place Iowa", "word plant", "word preferred"],
     ],
     ["a brewery in Moab", ["word a", "process brewing", "place Moab, UT"]],
+    ["brick, Tex.", ["good bricks", "place Texas"]],
+    ["glass bottles S. Calif", ["good glass bottles", "place California"]],
+    ["ham, West Virginia", ["good ham", "place West Virginia"]],
+    ["PVC resin, Texas gulf coast", ["good pvc resin", "place Texas"]],
+    ["ham eastern shore Maryland", ["good ham", "place Maryland"]],
+    ["sugar beets Red River Valley", [expect.any(String), "place the Red River Valley"]],
+    ["pet food contract packing", ["good pet food", "word contract", "word packing"]],
     // A name that is turned around, and what is no part of it.
     ["pipe PVC", ["good pvc pipe"]],
     ["cement, white", ["good cement", "word white"]],

@@ -197,6 +197,7 @@ test.each([
   ["straight rye whiskey, barrels, distillery", "312140", "321920"],
   ["gyro cones and doner meat", "311612", "311615"],
   ["inconel 718 bar stock", "331491", "331110"],
+  ["spray foam insulation, two part polyurethane", "325211", "326140"],
 ])(
   "what a thing is like, comes as or is a kind of is not wanted beside it: %s",
   (text, maker, other) => {
@@ -220,6 +221,7 @@ test.each([
   ["very large corporate brewery", "large-brewing"],
   ["large scale macro brewery", "large-brewing"],
   ["nano brewery", "nano-brewing"],
+  ["brewery to brew our beer under contract", "contract-brewing"],
   ["off premise freezing of poultry", "meat-freezing"],
   ["bison slaughter under voluntary inspection", "exotic-slaughter"],
 ])("what publishers tell apart is asked for in other words: %s", (text, code) => {

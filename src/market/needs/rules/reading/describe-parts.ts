@@ -172,7 +172,10 @@ function isFormOfOther(folded: string, part: NeedPart, before: NeedPart | undefi
 function isMaterialAfter(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
   const first = parts.find(({ kind }) => kind === "good");
   if (first === undefined || first.end > part.start || first.code === part.code) return false;
-  const isMaterial = part.alternatives.some(({ kind }) => kind === "material");
+  const isResin = (code: string) => /\b(?:resin|rubber)$/.test(code);
+  const isMaterial =
+    part.alternatives.some(({ kind }) => kind === "material") ||
+    (isResin(part.code) && !isResin(first.code));
   const [said = ""] = /,[^,;]*$/.exec(folded.slice(first.end, part.start)) ?? [];
   return (
     isMaterial &&

@@ -89,7 +89,7 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
 
 /** Terms of trade whose words mean things elsewhere. */
 const tradeTerms =
-  /\b(?:private|white|own|store)[\s-]labels?(?:ing|ed)?\b|\bunder (?:my|our|your|their) (?:own )?labels?\b|\bto print\b|\b(?:large|small|full|pilot|commercial|industrial)[\s-]scale\b/g;
+  /\b(?:private|white|own|store)[\s-]labels?(?:ing|ed)?\b|\bunder (?:my|our|your|their) (?:own )?labels?\b|\bto print\b|\b(?:large|small|full|pilot|commercial|industrial)[\s-]scale\b|\b(?:contract|custom|co)[\s-]?pack(?:ing|aging)\b/g;
 
 function spansOf(folded: string, pattern: RegExp): NeedPart[] {
   return [...folded.matchAll(pattern)].map((match) =>
