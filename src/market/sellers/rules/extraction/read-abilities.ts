@@ -46,11 +46,43 @@ export function readMaterialTerms(sources: DocumentText[], name: string | null):
       (line.heading.length < 90 && ofMarkets.test(line.heading)) ||
       ofTrade.test(line.own.slice(end)) ||
       /\blost[\s-]$/i.test(line.own.slice(0, start)) ||
+      isCompared.test(line.own.slice(0, start)) ||
+      isOfMakers(line.own, start) ||
+      isOtherWord(line.own, start, end) ||
       isMarket(line, start);
     if (isOther) return null;
     if (isTree(line.own.slice(start, end)) && !isOfWood(line, find)) return null;
     return line.text.length < 60 || working.test(line.own) ? line.worth + 0.25 : 0;
   });
+}
+
+/** "The benefits of vinyl over wood": what is set against the shop's own. */
+const isCompared =
+  /\b(?:unlike|versus|vs\.?|compared (?:to|with)|instead of|rather than|alternatives? to|complements?|replac(?:es?|ing)|(?:benefits?|advantages?|prefer\w*|chosen?|choose)\b[^.;]{0,40}\bover)\s+(?:[\w-]+,?\s+){0,9}$/i;
+const makers =
+  /\b(?:manufacturers|brands|suppliers|makers|vendors|producers)\b[^.;:]{0,40}(?:\b(?:such as|like|including)\b|:)[^.;]*$/i;
+
+/** "Products of makers such as US Aluminum": a word of a firm's name. */
+function isOfMakers(own: string, start: number): boolean {
+  return (
+    makers.test(own.slice(0, start)) &&
+    /\b[A-Z][\w.&-]*\s+$/.test(own.slice(0, start)) &&
+    /^[A-Z]/.test(own.slice(start))
+  );
+}
+
+/** "Everybody felt valued", "corrugated hoses": words that are more than a material. */
+function isOtherWord(own: string, start: number, end: number): boolean {
+  const words = own.slice(start, end).toLowerCase();
+  if (words === "felt")
+    return /\b(?!(?:and|or|of|from|with|in|wool|industrial|pressed|craft|synthetic|needle|needled|cut|sew)\b)[a-z‑-]+\s+$/i.test(
+      own.slice(0, start),
+    );
+  if (words === "corrugated")
+    return /^\s+(?:[\w-]+\s+){0,2}?(?:pipes?|hoses?|tub(?:es?|ing)|conduits?|metal|steel|roof\w*|iron|hdpe|pvc|plastics?)\b/i.test(
+      own.slice(end),
+    );
+  return false;
 }
 
 const trees =
@@ -92,6 +124,16 @@ const ofWork =
   /^architectural\s+(?:metal|mill|wood|glass|iron|sheet|stone|steel|precast|products|elements|features|services|work)|^wholesale\s+(?:an?|the|customers|pric\w+)\b/i;
 /** As much as a line under "Industries served" counts. */
 const ownWeight = 1.5;
+/** "A leading wholesale distribution company": what the shop itself is. */
+function isOfShop(own: string, start: number, end: number): boolean {
+  return (
+    /\b(?:an?|the|leading|premier|trusted)\s+(?:[\w-]+\s+){0,4}$/i.test(own.slice(0, start)) &&
+    /^\s+(?:[\w-]+\s+){0,3}?(?:compan(?:y|ies)|firm|business|distributor|wholesaler)\b(?!\s+(?:that|who)\b)/i.test(
+      own.slice(end),
+    ) &&
+    !/\b(?:for|to|serv\w+|suppl\w+)\s+(?:[\w-]+\s+){0,5}$/i.test(own.slice(0, start))
+  );
+}
 const serving =
   /\b(?:industr(?:y|ies)|markets?|sectors?|serv(?:e|es|ed|ing)|customers?|clients?|applications?|for (?:the|use in)|partners?|suppl(?:y|ies|ier|iers) to|oems?)\b/i;
 
@@ -108,7 +150,7 @@ const served: readonly Reason[] = ["others"];
 export function readIndustryTerms(sources: DocumentText[], name: string | null): NamedTerm[] {
   const find = withoutName(findIndustries, name);
   const found = collect(linesOf(sources, served), find, (line, start, end) => {
-    if (ofWork.test(line.own.slice(start))) return null;
+    if (ofWork.test(line.own.slice(start)) || isOfShop(line.own, start, end)) return null;
     const isUnder = /\b(?:industr|market|sector|serve|application|customers|who we)/i.test(
       line.heading,
     );

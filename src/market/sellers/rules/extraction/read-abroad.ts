@@ -55,10 +55,19 @@ const patterns: [RegExp, number][] = [
 ];
 /** "Bangalore, India": a town abroad in what a page says of itself in its head, or where the firm says it is. */
 const alone = new RegExp(String.raw`^\W*(?<city>${city}),\s*(?<country>${countries})\W*$`);
+/** "Pune, Maharashtra, India", "based in Karur, Tamil Nadu, India": with the region between town and country. */
+const region = String.raw`(?:(?<state>[A-Z][a-z]+(?: [A-Z][a-z]+)?),\s*)?`;
+const line = new RegExp(
+  String.raw`^\W*(?:[A-Z]\w+:\s+)?(?<city>${city}),\s*${region}(?<country>${countries})\W*$`,
+  "m",
+);
 const based = new RegExp(
-  String.raw`\b(?:based|located|headquartered|facility|shop|plant|works|services|company)\b[^.;]{0,40}?\bin\s+(?<city>${city}),\s*(?<country>${countries})\b`,
+  String.raw`\b(?:based|located|headquartered|facility|shop|plant|works|services|company)\b[^.;]{0,40}?\b(?:in|at)\s+(?<city>${city}),\s*${region}(?<country>${countries})\b`,
   "g",
 );
+
+/** Characters of a line that is a place. */
+const longestLine = 90;
 
 /** Addresses and towns outside the country, as far as a source states them. */
 export function readAbroad({ blocks, title, meta, where }: DocumentText): Found<StatedAddress>[] {
@@ -100,7 +109,15 @@ export function readAbroad({ blocks, title, meta, where }: DocumentText): Found<
       .filter((match) => ownPlaces(text)(match.index + match[0].length))
       .map((match) => found(match, 0.48)),
   );
-  return [...addresses, ...head, ...told];
+  const lines = blocks
+    .filter(({ text }) => text.length <= longestLine && line.test(text))
+    .flatMap(({ text }) => {
+      const match = line.exec(text);
+      return match === null || !ownPlaces(text)(match.index + match[0].length)
+        ? []
+        : [found(match, 0.47)];
+    });
+  return [...addresses, ...head, ...told, ...lines];
 }
 
 function codeOf(state: string | null): string | null {

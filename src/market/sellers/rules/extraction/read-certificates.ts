@@ -3,6 +3,9 @@ import { type Found, shown } from "./found.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
 import { ownOf, statementsIn } from "./stated-parts.ts";
 
+/** "ISO certified" says not by which standard: it counts where no other words of the sources do. */
+const unnumbered = "ISO certified";
+
 /** Certificates, registrations and approvals: how they are written → what they are called. */
 const written: [RegExp, string | ((match: RegExpMatchArray) => string)][] = [
   [
@@ -18,6 +21,10 @@ const written: [RegExp, string | ((match: RegExpMatchArray) => string)][] = [
     ([, year]) => `IATF 16949${year === undefined ? "" : `:${year}`}`,
   ],
   [/\b(?:iso\/)?ts[\s-]*16949/i, "ISO/TS 16949"],
+  [/\biatf[\s-]*(?:certifi\w+|registered|accredited)\b/i, "IATF 16949"],
+  [/\bohsas[\s-]*18001\b/i, "OHSAS 18001"],
+  [/\bCE[\s-]*(?:certifi\w+|mark(?:ed|ing)?|approved)\b/, "CE"],
+  [/\biso[\s-]*(?:certified|certifications?|registered|accredited)\b/i, unnumbered],
   [/\bts[\s-]*22163\b/i, "ISO/TS 22163"],
   [/\bnadcap\b/i, "Nadcap"],
   [/\bitar\b/i, "ITAR registered"],
@@ -75,7 +82,7 @@ const written: [RegExp, string | ((match: RegExpMatchArray) => string)][] = [
       code !== undefined && /^d/i.test(code) ? `AWS ${code.toUpperCase()}` : "AWS certified",
   ],
   [
-    /\basme(?:[\s-]*(?:section (?:viii|ix)|[usrh]\b[\s-]*stamp|code|certified|b31\.\d))/i,
+    /\basme(?:[\s-]*(?:sec(?:tion|\.)? ?(?:viii|ix)|[usrh]\b[\s-]*stamp|code|certified|b31\.\d))/i,
     (match) => match[0].replace(/\s+/g, " ").replace(/^asme/i, "ASME"),
   ],
   [
@@ -154,6 +161,9 @@ const ofThings =
 /** "A manual along the lines of ISO 9001" follows one, whatever stands behind it. */
 const likened =
   /\b(?:along the lines of|modeled (?:on|after)|patterned (?:on|after)|based on|similar to|in the spirit of|equivalent to|familiar with|experience with|knowledge of|aligned (?:to|with)|built (?:on|around|to))\s+(?:an?\s+|the\s+)?(?:[A-Z][\w-]*\s+(?:and|or)\s+)?$/i;
+/** "Certified in accordance with the procedure of an auditor by ISO 9001" */
+const certifiedBy =
+  /\b(?:certified|registered|accredited)\s+(?:in accordance with|according to|as per|under|to|by)\b[^.;!?]{0,60}$/i;
 /** "Specifications we plate to" are those of drawings. */
 const isOfWork = /^(?!.*\bcertifi)\W*(?:\w+ ){0,2}specifications?\b/i;
 /** Titles of articles, and goods with their price. */
@@ -199,9 +209,11 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
       const value = typeof name === "string" ? name : name(match);
       const around = own.slice(Math.max(0, match.index - 40), match.index + match[0].length + 24);
       const mayFollow = /^(?:ITAR|c?GMP|HACCP|Kosher|Halal)/.test(value);
-      if (!mayFollow && !isList && onlyFollows.test(around) && !holds.test(around)) continue;
+      const isCertified = certifiedBy.test(own.slice(0, match.index));
+      const isHeld = isCertified || holds.test(around);
+      if (!mayFollow && !isList && onlyFollows.test(around) && !isHeld) continue;
       const core = value.replace(/:\d{4}$|(?<=AS91\d0)[A-D]$| Level \d$/, "");
-      const isSure = holds.test(around) || holds.test(heading) || sentence.length < 60 || isList;
+      const isSure = isHeld || holds.test(heading) || sentence.length < 60 || isList;
       // "GOTS certified blanks on request", "from Nadcap-accredited sources"
       if (likened.test(own.slice(0, match.index)) && !/^(?:ITAR)/.test(value)) continue;
       if (ofThings.test(own.slice(match.index + match[0].length))) continue;
@@ -214,6 +226,8 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
       found.set(core, { value: [value], sentence: shown(sentence), where, confidence });
     }
   }
+  if ([...found.keys()].some((name) => /^(?:ISO|AS|IATF)\W?\d|^IATF/.test(name)))
+    found.delete(unnumbered);
   return [...found.values()];
 }
 

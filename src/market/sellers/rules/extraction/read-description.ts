@@ -101,7 +101,8 @@ function toldBy(sentence: string, name: string | null): number {
     (/^(?:we|our|at)\b/i.test(sentence) ? 0.2 : 0) +
     Math.min(mostNamed, named.size) * 0.25 -
     (isPraise.test(sentence) ? 0.6 : 0) -
-    (isAddressed.test(sentence) ? 0.6 : 0)
+    (isAddressed.test(sentence) ? 0.6 : 0) -
+    (isOfPerson.test(sentence) ? 1.2 : 0)
   );
 }
 
@@ -109,5 +110,8 @@ const mostNamed = 4;
 /** What every firm says of itself. */
 const isPraise =
   /\b(?:mission|goals?|pride|proud\w*|satisf\w+|commit\w+|dedicat\w+|success\w*|exceed\w*|expectations?|relationships?|passion\w*|values?|attention to detail|high(?:est)?[- ]quality services?)\b/i;
+/** What somebody does there, what a firm aims at, and what was long ago. */
+const isOfPerson =
+  /\b(?:(?:owner|founder|president|officer|manager|director|engineer|specialist|associate)\s+at|(?:is|as) (?:the|our|an?) (?:[A-Z][\w-]* ){0,3}(?:Officer|Manager|Director|President|Specialist|Associate|Artisan|Engineer)\b|her|his|what (?:they|we) do:)|^(?:founded|started) the company\b|^to (?:be|become|make|provide|create|build|deliver)\b|^(?:during|in) (?:World War|the (?:18|19)\d\ds)|^(?:this|that|it) (?:ends|gives|means|makes|allows|helps)\b/i;
 /** What a customer may do, and what somebody says of himself. */
 const isAddressed = /\b(?:if you|you(?:['’]re| are| can| will| have| need)|I|my|he|she|thank)\b/;

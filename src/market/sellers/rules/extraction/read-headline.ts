@@ -5,7 +5,7 @@ import { ownOf } from "./stated-parts.ts";
 
 /** Names of pages, orders to the reader, and names of firms. */
 const noHeadline =
-  /^\W*(?:home|welcome|about|our|services?|products?|capabilit\w+|built by|made by|contact|careers?|faqs?|industries|markets|equipment|facilit\w+|quality|gallery|news|blog|learn|discover|explore|see|find|get|why|how|meet|call|straightforward|answers|looking|need|request|untitled|document)\b|\b(?:inc|llc|l\.l\.c|ltd|corp|co)\b\.?|\b(?:we|you|your|us|our|is|are|has|have|was|offers?|provides?|capabilit\w+)\b|[?!@©]/i;
+  /^\W*\d+\+?\s+years?\b|\b(?:station|laboratory)\W*$|^\W*(?:home|welcome|about|our|services?|products?|capabilit\w+|built by|made by|contact|careers?|faqs?|industries|markets|equipment|facilit\w+|quality|gallery|news|blog|learn|discover|explore|see|find|get|why|how|meet|call|straightforward|answers|looking|need|request|untitled|document)\b|\b(?:inc|llc|l\.l\.c|ltd|corp|co)\b\.?|\b(?:we|you|your|us|our|is|are|has|have|was|offers?|provides?|capabilit\w+)\b|[?!@©]/i;
 const kinds =
   /\b(?:manufacturers?|fabricators?|makers?|builders?|molders?|printers?|foundry|growers?|roasters?|brewers?|bakers?|machinists?|welders?|machine shop|packers?|specialists?|experts?)\b/i;
 /** "gummy manufacturing", but not "precision manufacturing" */

@@ -158,7 +158,7 @@ function fromHead({ title, meta, blocks, where }: DocumentText): Candidate[] {
       : [{ name: meta.author, weight: 0.35, sentence: meta.author, where }]),
     ...parts.map((name) => ({
       name,
-      weight: parts.length === 1 ? 0.7 : hasLegal(name) ? 1 : 0.6,
+      weight: weightInTitle(name, parts.length),
       sentence: title,
       where,
     })),
@@ -183,6 +183,18 @@ function fromHead({ title, meta, blocks, where }: DocumentText): Candidate[] {
       return isName ? [{ name, weight: 0.5, sentence: line.text.slice(0, 200), where }] : [];
     }),
   ];
+}
+
+/** A title of many parts is a list of words that people search for. */
+const mostParts = 3;
+/** "Oak Plastics wins award": what news tell is a sentence. */
+const news =
+  /^\S+(?: \S+)? (?:continues?|announces?|wins?|expands?|launches|opens|adds|acquires|celebrates?|receives?|earns|names|joins|moves|unveils|introduces)\b/;
+
+function weightInTitle(name: string, parts: number): number {
+  if (news.test(name)) return 0.1;
+  if (parts > mostParts && !hasLegal(name)) return 0.3;
+  return parts === 1 ? 0.7 : hasLegal(name) ? 1 : 0.6;
 }
 
 function fromStructured({ organizations, where }: DocumentText): Candidate[] {

@@ -135,7 +135,7 @@ const ofTrade =
 const forWhom = /\b(?:for|to|serv\w+|suppl\w+|support\w*)\b[^.;:]*$/i;
 
 const other =
-  /^\s+(?:your|ideas?|concepts?|dreams?|visions?)\b|^(?:\s+(?:pieces?|parts?|machines?|tools?|equipment|dies?|molds?|shops?)){1,2}\s+(?:repair|rebuild\w*|inspection|design|sales|rental)\b|^\s+(?:(?:machines?|equipment) (?:repair|sales|service)|inspection|school|classes|courses|supplies|rentals?|jobs?|schedule)\b/i;
+  /^\s+(?:your|ideas?|concepts?|dreams?|visions?|them|it|this|these|times?|fixtures?|jigs?|advantages?|excellence|tools?|supplies|manuals?|instructions?|collections?|looks?|image|presentation)\b|^(?:\s+(?:pieces?|parts?|machines?|tools?|equipment|dies?|molds?|shops?)){1,2}\s+(?:repair|rebuild\w*|inspection|design|sales|rental)\b|^\s+(?:(?:machines?|equipment) (?:repair|sales|service)|inspection|school|classes|courses|supplies|rentals?|jobs?|schedule)\b/i;
 
 /** Whether what follows a term says that it stands for something else: "welding supplies". */
 function isWithinOther(own: string, end: number): boolean {

@@ -17,12 +17,17 @@ const partOfLine = new RegExp(
 );
 /** "welding and dirt work in Fulton, MS", "Machining Services in Tulsa, Oklahoma" */
 const workIn = new RegExp(
-  String.raw`\b(?:\w+ing|\w+ion|services?|repairs?|work|solutions?|specialists?|experts?|brewery|bakery|foundry|mill|plant|printers?|welders?|signs)\s+in\s+(?:downtown |historic )?(?<city>${city}?),\s*(?<state>${state})\b`,
+  String.raw`\b(?:\w+ing|\w+ion|services?|repairs?|work|solutions?|specialists?|experts?|brewery|bakery|foundry|mill|plant|printers?|welders?|signs|(?:manufacturing|production|distribution) cent(?:er|re)|facilit(?:y|ies)|headquarters|workshop|showroom|studio|warehouse)\s+in\s+(?:downtown |historic )?(?<city>${city}?),\s*(?<state>${state})\b`,
   "g",
 );
 /** "Martinsville, Virginia's first craft beer brewery" */
 const firstOf = new RegExp(
   String.raw`(?<city>${city}),\s+(?<state>${stateInWords})['’]s\s+(?:very )?(?:first|only|own|oldest|largest|premier|leading|original|best|favorite)\b`,
+  "g",
+);
+/** "Akron, OH January 6, 2021 – Oak Plastics announces": where news of the firm are from. */
+const dateline = new RegExp(
+  String.raw`^\W*(?<city>${city}),\s*(?<state>${state})\.?,?\s*(?:[–—-]+\s*)?\(?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? \d{1,2}, \d{4}`,
   "g",
 );
 const parted = /\s+[–—•-]\s+|\s*[|·]\s*/;
@@ -65,6 +70,9 @@ export function readTowns(source: DocumentText, name: string | null): Found<Stat
         .map((match) => found(match, text, 0.56));
     });
   const texts = [title, meta.description ?? "", ...blocks.map(({ text }) => text)];
+  const ofNews = blocks.flatMap(({ text }) =>
+    [...text.slice(0, 120).matchAll(dateline)].map((match) => found(match, text, 0.5)),
+  );
   const told = texts.flatMap((text) =>
     sentencesOf(text).flatMap((sentence) => {
       const matches = (patterns: RegExp[], confidence: number) =>
@@ -76,7 +84,7 @@ export function readTowns(source: DocumentText, name: string | null): Found<Stat
       return [...matches([workIn, firstOf], 0.52), ...matches(stateOnly, 0.3)];
     }),
   );
-  return [...inTitle, ...lines, ...told];
+  return [...inTitle, ...lines, ...ofNews, ...told];
 }
 
 /** Characters of a line of contact. */
