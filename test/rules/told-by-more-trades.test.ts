@@ -52,6 +52,16 @@ describe("no work is", () => {
       "<p>Our plant in Toledo gives easy access and logistics advantages.</p>",
       "logistics",
     ],
+    [
+      "goods that are only sold",
+      "<p>We are an authorized dealer of two brands.</p><ul><li>Kitchen cabinets</li></ul>",
+      "cabinet making",
+    ],
+    [
+      "a stamp for concrete",
+      "<p>Tools for concrete: stamping, mats and stains.</p>",
+      "metal stamping",
+    ],
   ])("%s", (_, body, process) => {
     expect(profileOf(`<h1>Hopkins Works</h1>${body}`).processes).not.toContain(process);
   });
@@ -74,6 +84,21 @@ describe("nobody is served by being", () => {
       "<p>Hopkins is a trusted wholesale distribution company for hotels, restaurants and retailers.</p>",
       ["wholesale", "logistics"],
     ],
+    [
+      "a name of a customer",
+      "<h2>Our valued customers</h2><ul><li>Excel Energy Systems</li><li>Delta Power Equipments</li></ul>",
+      ["energy", "power generation"],
+    ],
+    [
+      "what is sold",
+      "<p>We provide a full line of water treatment products and solutions.</p>",
+      ["water treatment"],
+    ],
+    [
+      "the shop's own trade",
+      "<p>We have years of experience in the glass industry.</p>",
+      ["glass industry"],
+    ],
   ])("%s", (_, body, wrong) => {
     const { industries_served } = profileOf(body);
     for (const one of wrong) expect(industries_served).not.toContain(one);
@@ -86,6 +111,12 @@ describe("certificates", () => {
       "<p>Our company is certified in accordance with the procedure of auditors by ISO 9001:2015.</p>",
       "ISO 9001:2015",
     ],
+    [
+      "<p>Our company is certified according to a procedure by ISO 9001:2015 as manufacturer and supplier of quality hoses.</p>",
+      "ISO 9001:2015",
+    ],
+    ["<h2>Our certifications</h2><ul><li>EN 1090-2</li><li>CAGE 12345</li></ul>", "EN 1090-2"],
+    ["<h2>Our approvals</h2><ul><li>Oak Air BQMS Certified</li></ul>", "Oak Air BQMS Certified"],
     ["<ul><li>IATF certified</li></ul>", "IATF 16949"],
     ["<p>We are an ISO certified foundry.</p>", "ISO certified"],
     ["<h2>Certifications</h2><ul><li>ASME Sec VIII</li></ul>", "ASME Sec VIII"],

@@ -60,7 +60,7 @@ export function readMaterialTerms(sources: DocumentText[], name: string | null):
 const isCompared =
   /\b(?:unlike|versus|vs\.?|compared (?:to|with)|instead of|rather than|alternatives? to|complements?|replac(?:es?|ing)|(?:benefits?|advantages?|prefer\w*|chosen?|choose)\b[^.;]{0,40}\bover)\s+(?:[\w-]+,?\s+){0,9}$/i;
 const makers =
-  /\b(?:manufacturers|brands|suppliers|makers|vendors|producers)\b[^.;:]{0,40}(?:\b(?:such as|like|including)\b|:)[^.;]*$/i;
+  /\b(?:manufacturers|brands|suppliers|makers|vendors|producers)\b[^.;:]{0,120}(?:\b(?:such as|like|including)\b|:)[^.;]*$/i;
 
 /** "Products of makers such as US Aluminum": a word of a firm's name. */
 function isOfMakers(own: string, start: number): boolean {
@@ -134,6 +134,45 @@ function isOfShop(own: string, start: number, end: number): boolean {
     !/\b(?:for|to|serv\w+|suppl\w+)\s+(?:[\w-]+\s+){0,5}$/i.test(own.slice(0, start))
   );
 }
+/** "A full line of water treatment products": what the shop sells. */
+function isOfGoods(own: string, start: number, end: number): boolean {
+  return (
+    /\b(?:provid\w+|offer\w*|full line of|line of|range of|manufactur\w+|sells?|selling|designed)\s+(?:[\w-]+,?\s+){0,6}$/i.test(
+      own.slice(0, start),
+    ) &&
+    /^\s+(?:products|solutions|systems|services|equipment)\b(?!\s+(?:industr|market|sector))/i.test(
+      own.slice(end),
+    ) &&
+    !/\b(?:for|to|serv\w+)\s+(?:[\w-]+,?\s+){0,6}$/i.test(own.slice(0, start))
+  );
+}
+
+/** "Extensive experience in the glass industry" is the shop's own, where the words for it are "glass industry". */
+function isOwnTrade(own: string, start: number, end: number): boolean {
+  return (
+    /\sindustry$/i.test(own.slice(start, end)) &&
+    /\b(?:experience|expertise|leaders?|leading|years|knowledge|reputation|known)\b[^.;]{0,30}\bin the $/i.test(
+      own.slice(0, start),
+    )
+  );
+}
+
+const ofCustomers = /\b(?:customers|clients|clientele|trusted by)\b/i;
+/** What several customers are called by: "Aerospace companies". */
+const kindsOfFirms =
+  /\b(?:compan(?:y|ies)|manufacturers|makers|builders|contractors|producers|shops|firms|oems|suppliers|distributors|industr(?:y|ies)|markets?|and|&)\b/i;
+
+/** Whether a line below a heading of customers is what one of them is called: "Excel Energy Systems". */
+function isFirm(own: string, end: number): boolean {
+  const words = own.trim().split(/\s+/);
+  return (
+    words.length > 1 &&
+    words.length <= 8 &&
+    end < own.trim().length + 1 &&
+    words.every((word) => /^[A-Z0-9(&]/.test(word)) &&
+    !kindsOfFirms.test(own)
+  );
+}
 const serving =
   /\b(?:industr(?:y|ies)|markets?|sectors?|serv(?:e|es|ed|ing)|customers?|clients?|applications?|for (?:the|use in)|partners?|suppl(?:y|ies|ier|iers) to|oems?)\b/i;
 
@@ -151,6 +190,8 @@ export function readIndustryTerms(sources: DocumentText[], name: string | null):
   const find = withoutName(findIndustries, name);
   const found = collect(linesOf(sources, served), find, (line, start, end) => {
     if (ofWork.test(line.own.slice(start)) || isOfShop(line.own, start, end)) return null;
+    if (isOfGoods(line.own, start, end) || isOwnTrade(line.own, start, end)) return null;
+    if (ofCustomers.test(line.heading) && isFirm(line.own, end)) return null;
     const isUnder = /\b(?:industr|market|sector|serve|application|customers|who we)/i.test(
       line.heading,
     );

@@ -66,6 +66,11 @@ const based = new RegExp(
   "g",
 );
 
+/** Whether a text names one of the countries whose addresses are read. */
+export function isCountry(text: string): boolean {
+  return new RegExp(`^${countries}$`).test(text);
+}
+
 /** Characters of a line that is a place. */
 const longestLine = 90;
 

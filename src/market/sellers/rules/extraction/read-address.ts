@@ -4,7 +4,7 @@ import { city, gap, state, street } from "./address-patterns.ts";
 import { type Found, sentencesOf, shown, surest } from "./found.ts";
 import { ownPlaces } from "./own-places.ts";
 import { isPlaceholder } from "./placeholders.ts";
-import { readAbroad } from "./read-abroad.ts";
+import { isCountry, readAbroad } from "./read-abroad.ts";
 import { readTowns } from "./read-towns.ts";
 import { nowhere, type StatedAddress } from "./stated-address.ts";
 
@@ -135,8 +135,15 @@ function fromBlocks({ blocks, where }: DocumentText, first: string): Found<State
     const abroad = foreign.exec(text.slice(0, own));
     if (abroad?.groups !== undefined && !/\b\d{3}\s\d{3}\s\d{3,4}\b/.test(abroad[0])) {
       const { city: town = null, zip: code = null, state: region = null } = abroad.groups;
+      const country = region !== null && isCountry(region) ? region : null;
       found.push({
-        value: { ...nowhere, city: town, zip: code, state: region ?? null },
+        value: {
+          ...nowhere,
+          city: town,
+          zip: code,
+          state: country === null ? region : null,
+          country,
+        },
         sentence: shown(abroad[0]),
         where,
         confidence: isContact ? 0.55 : 0.4,

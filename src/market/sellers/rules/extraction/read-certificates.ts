@@ -1,5 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { type Found, shown } from "./found.ts";
+import { listedCertificates } from "./listed-certificates.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
 import { ownOf, statementsIn } from "./stated-parts.ts";
 
@@ -226,6 +227,9 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
       found.set(core, { value: [value], sentence: shown(sentence), where, confidence });
     }
   }
+  const isKnown = (line: string) => written.some(([pattern]) => pattern.test(line));
+  for (const one of listedCertificates(sources, isKnown))
+    found.set(one.value, { ...one, value: [one.value] });
   if ([...found.keys()].some((name) => /^(?:ISO|AS|IATF)\W?\d|^IATF/.test(name)))
     found.delete(unnumbered);
   return [...found.values()];

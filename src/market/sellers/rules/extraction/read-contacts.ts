@@ -191,7 +191,10 @@ function mailOf(
 
 const networks: [string, RegExp][] = [
   // One at /in/ is a person's.
-  ["linkedin", /^(?:[a-z]{2,3}\.)?linkedin\.com\/(?:company|school|showcase)\/[^/?#]+/i],
+  [
+    "linkedin",
+    /^(?:[a-z]{2,3}\.)?linkedin\.com\/(?:company|company-beta|school|showcase)\/[^/?#]+/i,
+  ],
   [
     "facebook",
     /^(?:[a-z-]+\.)?(?:facebook|fb)\.com\/(?!sharer|share\b|dialog|tr\b|plugins|login|$)[^?#]*(?:\?id=\d+)?/i,

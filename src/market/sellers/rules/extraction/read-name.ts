@@ -219,7 +219,7 @@ const told: [RegExp, number][] = [
   ],
   [
     new RegExp(
-      String.raw`^(?:welcome to|about|why(?: choose)?|the story of|contact)\s+(${nameWords})[.!]?$`,
+      String.raw`^(?:welcome to|about|why(?: choose)?|the story of|contact)\s+(${nameWords})[.!?]?$`,
       "i",
     ),
     0.7,

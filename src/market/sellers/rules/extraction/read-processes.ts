@@ -31,6 +31,11 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
     offered.flatMap(({ line }) => findProcesses(ownOf(line)).map(({ term }) => term)),
   );
   const direct = new Set(listed);
+  const isSoldByDealers = sources.some(({ blocks, title, meta }) =>
+    [title, meta.description ?? "", ...blocks.map(({ text }) => text)].some((text) =>
+      deals.test(ownOf(text)),
+    ),
+  );
   const lines = linesOf(sources);
   const isMarket = marketWords(lines, findIndustries, findProcesses);
   const found = collect(lines, find, (line, start, end) => {
@@ -57,6 +62,9 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
     const words = line.own.slice(start, end);
     if (/ed$/i.test(words) && name?.toLowerCase().includes(words.toLowerCase()) === true)
       return null;
+    // "Stamping of concrete" presses no metal.
+    if (/^stamp/i.test(words) && noMetal.test(`${line.own} ${line.heading}`)) return null;
+    if (isSoldByDealers && goods.test(words)) return null;
     // "Damaged machined parts repair" tells of the repair.
     if (isWithinOther(line.own, end)) return null;
     // "Hardened tool steel" is a material; "for die casting manufacturers" says whom.
@@ -69,6 +77,13 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
       : line.worth * 0.4;
   }
 }
+
+const noMetal = /\b(?:concrete|textur\w+|leather|fabrics?|rubber stamps?)\b/i;
+/** Words for goods that tell of making them, where nobody says that they are only sold. */
+const goods =
+  /^(?:cabinets|cabinetry|furniture|custom cabinets|custom furniture|casework|gaskets|doors|signage)$/i;
+const deals =
+  /\b(?:authorized|exclusive|certified) dealers?\b|\b(?:cabinet|cabinetry|furniture|door|sign|gasket) (?:suppliers?|dealers?|retailers?|wholesalers?|stores?)\b|\bdealers? (?:of|for)\b/i;
 
 /** Words that every firm says of itself: they count where they are offered, not where they are mentioned. */
 const broad = new Set([

@@ -3,7 +3,7 @@ const patterns = [
   // "shops with 500 employees", "a customer who needs"
   new RegExp(String.raw`\b(?:other|any|most|many|big(?:ger)?|larger?|than)\s+${others}\b`, "i"),
   new RegExp(
-    String.raw`(?<!\b(?:we are|we['’]re|is) an? (?:[\w:-]+ ){0,4})\b${others}\s+(?:with|of|that (?:have|has|need|require)|who)\b`,
+    String.raw`(?<!\b(?:(?:we are|we['’]re|is) an?|as(?: an?)?) (?:[\w:-]+ ){0,4})\b${others}\s+(?:with|of|that (?:have|has|need|require)|who)\b`,
     "i",
   ),
   // "Our customers: Ridge Gear (ISO 14001 certified), …"
