@@ -26,6 +26,8 @@ export const ownersFunctions: Record<string, string> = {
   "public.forget_product_picture": "a picture that is gone is gone from products of others too",
   "public.forget_company_products": "a company that closes takes its products out of the catalog",
   "public.forget_product_imports": "whoever leaves last takes the company's imports along",
+  "public.buys_in":
+    "says whether a conversation's request or order is the own company's purchase, without a row of it",
   "public.trending_products": numbers,
   "public.awarded_values": numbers,
   "public.request_figures": numbers,

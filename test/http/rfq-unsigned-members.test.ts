@@ -145,6 +145,40 @@ describe("who has not signed the confidentiality agreement", () => {
     ).not.toContain("Sensor bracket");
   });
 
+  test("neither finds nor reads what colleagues and the buyer write to each other about it", async () => {
+    const { site, buyer, mill } = trade;
+    const file = await upload(buyer, Buffer.from("part,2\n"), "told.csv", { purpose: "message" });
+    const written = await call(buyer, "POST", "conversations", {
+      about: { type: "request", id: rfq.id },
+      company_id: (await call(mill, "GET", "company")).body.id,
+      content: "The xraybracket is anodized",
+      files: [file.id],
+    });
+    expect(written.status, JSON.stringify(written.body)).toBe(201);
+    const id = (written.body as unknown as { conversation_id: string }).conversation_id;
+    const listOf = async (who: MemberOfSite, search = "") =>
+      (await call(who, "GET", `conversations${search}`)).body.items;
+    expect(await listOf(mill, "?q=xraybracket")).toHaveLength(1);
+    expect(await listOf(colleague)).toEqual([]);
+    expect(await listOf(colleague, "?q=xraybracket")).toEqual([]);
+    for (const path of [`conversations/${id}`, `conversations/${id}/messages`]) {
+      expect((await call(colleague, "GET", path)).status, path).toBe(404);
+      expect((await call(mill, "GET", path)).status, path).toBe(200);
+    }
+    const answer = await call(colleague, "POST", `conversations/${id}/messages`, { content: "Hm" });
+    expect(answer.status).toBe(404);
+    expect((await colleague.fetch(`/api/v1/files/${file.id}`)).status).toBe(404);
+    expect((await mill.fetch(`/api/v1/files/${file.id}`)).status).toBe(200);
+    for (const path of ["/messages", "/seller/dashboard/messages", `/messages/${id}`]) {
+      const page = await (await colleague.fetch(path)).text();
+      expect(page, path).not.toMatch(/xraybracket|Sensor bracket/);
+    }
+    // What is confidential there is the buyer's own.
+    const purchaser = await addMember(site, { role: "buyer" });
+    await joinCompany(site, purchaser, { of: buyer, roles: ["buyer"] });
+    expect(await listOf(purchaser, "?q=xraybracket")).toHaveLength(1);
+  });
+
   test("may decline, and sees all of it once the agreement is signed", async () => {
     const path = `invitations/${await invitationOf(newcomer)}/decline`;
     expect((await call(newcomer, "POST", path, { reason: "capacity" })).status).toBe(200);
@@ -153,6 +187,8 @@ describe("who has not signed the confidentiality agreement", () => {
     expect((await call(colleague, "GET", `rfqs/${rfq.id}`)).body).toMatchObject({
       title: "Sensor bracket",
     });
+    const found = await call(colleague, "GET", "conversations?q=xraybracket");
+    expect(found.body.items).toHaveLength(1);
   });
 });
 

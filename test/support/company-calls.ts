@@ -42,9 +42,18 @@ export const membersOf = (person: MemberOfSite) => items<Member>(person, "/compa
 export const rolesIn = async (person: MemberOfSite, one: { id: string }) =>
   (await membersOf(person)).find(({ id }) => id === one.id)?.roles;
 
-/** Makes somebody a member of the company that a person acts for, by an invitation; both act for it then. */
-export async function joinCompany(site: TestSite, owner: MemberOfSite, roles: string[]) {
-  const person = await addMember(site);
+/**
+ * Makes somebody a member of the company that a person acts for, by an invitation; both act for it then.
+ *
+ * @param hasSigned the confidentiality agreement of the site
+ */
+export async function joinCompany(
+  site: TestSite,
+  owner: MemberOfSite,
+  roles: string[],
+  { hasSigned = false } = {},
+) {
+  const person = await addMember(site, { hasSigned });
   const sent = await send(owner, "POST", "/company/invitations", { email: person.email, roles });
   expect(sent.status).toBe(201);
   const { id } = (await sent.json()) as { id: string };
