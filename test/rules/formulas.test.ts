@@ -166,6 +166,18 @@ describe("sums that formulas tell of", () => {
     ["a 60 yard bolt, each shirt takes 1.5 yd, how many shirts", "Pieces: 40 pieces"],
     ["12x12x12 boxes in a 20 foot container of 1,000 cubic feet, how many", "Cartons: 1,000"],
     ["lease 1,000 a month for 60 months or 50,000 cash", "More than at once: $10,000.00"],
+    [
+      "laser is 0.90 each with 60 setup, vs another shop 1.20 no setup, what qty costs the same",
+      "Break-even: 200 pieces",
+    ],
+    [
+      "5.00 each with 300 setup or 8.00 each no setup, at which count is the total equal",
+      "Break-even: 100 pieces",
+    ],
+    [
+      "4 each plus 200 setup against 5 each without setup, how many pieces until they cost the same",
+      "Break-even: 200 pieces",
+    ],
     ["insert 12 dollars, 4 edges, 300 parts an edge, cost per part", "For a piece: $0.01"],
     [
       "charge what hourly rate for 120k a year with 1,200 billable hours",

@@ -31,3 +31,14 @@ export function asksPrice(question: string): boolean {
 export function figuresAsked(question: string): RegExp[] {
   return asked.flatMap(([words, figure]) => (words.test(question) ? [figure] : []));
 }
+
+const inSentences =
+  /\b(?:mean(?:s|ing)?|stands? for|differen(?:ce|t)|differs?|vs|versus|why|explain(?:ed)?|better)\b|^(?:(?:so|and|but|ok) )?(?:can|could|may|must|should|do|does|did|is|are|will|would|who|whose)\b/i;
+
+/**
+ * Whether a sentence answers a question: what a word means, how two things differ, why, who, or yes and no. What a figure is,
+ * a row of a table tells.
+ */
+export function asksSentence(question: string): boolean {
+  return inSentences.test(question.trim()) && figuresAsked(question).length === 0;
+}

@@ -1,4 +1,4 @@
-import { asksPrice, figuresAsked } from "./figures-asked.ts";
+import { asksPrice, asksSentence, figuresAsked } from "./figures-asked.ts";
 import type { GuideSection } from "./guide-sections.ts";
 import { kindWeights } from "./kind-weights.ts";
 import { nearPairs } from "./near-pairs.ts";
@@ -55,6 +55,9 @@ const ofSameGuide = 1.25;
 /** What a price is worth to a question that asks for none. */
 const unaskedPrice = 0.85;
 
+/** What a row of a table is worth to a question that a sentence answers. */
+const rowForSentence = 0.75;
+
 /** What a section is worth whose guide is about a thing that the question does not name. */
 const ofOtherSubject = 0.75;
 /** Kinds of guides that are about one thing each; the others are about what is asked of all things. */
@@ -91,6 +94,7 @@ export function searchPassages<Guide extends IndexedGuide>(
   );
   const ofKind = kindWeights(question, context);
   const isOfPrice = asksPrice(question);
+  const ofRow = asksSentence(question) ? rowForSentence : 1;
   const meanRarity = total / Math.max(1, asked.length);
   const candidates = new Set([...sought.keys()].flatMap((term) => index.postings.get(term) ?? []));
   const found = [...candidates].flatMap((entry) => {
@@ -117,7 +121,11 @@ export function searchPassages<Guide extends IndexedGuide>(
       const price = !isOfPrice && passage.text.includes("$") ? unaskedPrice : 1;
       const isNamed = name.size > 0 && [...name].every((term) => sought.get(term) === 1);
       const whole = isNamed ? meanRarity : 0;
-      return { passage, score: said + (words + figure + near + whole) * price };
+      const form =
+        passage.kind === "row" && ofRow < 1 && !isFigureAsked(passage, entry, name, asked)
+          ? ofRow
+          : 1;
+      return { passage, score: said + (words + figure + near + whole) * price * form };
     });
     const [first] = passages.sort((a, b) => b.score - a.score);
     if (first === undefined || first.score === 0) return [];
@@ -155,6 +163,20 @@ export function searchPassages<Guide extends IndexedGuide>(
       return times <= 2;
     })
     .slice(0, most);
+}
+
+/** Whether a row and its columns hold all words of a question: "is 17-4 magnetic". */
+function isFigureAsked(
+  row: Passage,
+  { title }: Entry<unknown>,
+  name: ReadonlySet<string>,
+  asked: readonly string[],
+): boolean {
+  const text = row.text.toLowerCase();
+  return (
+    asked.some((term) => name.has(term)) &&
+    asked.every((term) => name.has(term) || title.has(term) || text.includes(term))
+  );
 }
 
 /** What a word counts for a section where only what may be meant by it stands. */

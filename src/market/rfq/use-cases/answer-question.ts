@@ -43,6 +43,8 @@ export async function answerQuestion(
   const parsed = answerInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const { answer: text, shared, question: wording } = parsed.data;
+  // The first reads all guides: rows are not held meanwhile.
+  const isOrdinary = shared ? ordinaryInGuides() : null;
   const submit = { scope: "rfq_question.answer", key, request: { id, ...parsed.data } };
   return runIdempotent(ctx, submit, async (tx) => {
     const question = await findQuestion(tx, id);
@@ -56,8 +58,8 @@ export async function answerQuestion(
       throw notNow("The time for quotes is over. Let shops quote again first, then answer.");
     }
     const sharedQuestion = shared ? (wording ?? (await sharedBefore(tx, question))) : null;
-    if (sharedQuestion !== null) {
-      await refuseTelling(tx, question, { question: sharedQuestion, answer: text });
+    if (sharedQuestion !== null && isOrdinary !== null) {
+      await refuseTelling(tx, question, { question: sharedQuestion, answer: text }, isOrdinary);
     }
     await insertAnswer(tx, question, { sharedQuestion, text, answeredBy: personId });
     await auditViewer(tx, ctx, {
@@ -93,6 +95,7 @@ async function refuseTelling(
   tx: Transaction,
   question: QuestionRow,
   shared: Record<"question" | "answer", string>,
+  isOrdinary: IsOrdinary,
 ): Promise<void> {
   const invitations = await invitationsOf(tx, question.rfqId);
   const own = invitations.find(({ id }) => id === question.invitationId);
@@ -103,7 +106,7 @@ async function refuseTelling(
   const shops = invitations.map(({ sellerName }) => sellerName);
   const errors: FieldErrors = {};
   for (const [field, text] of Object.entries(shared)) {
-    const why = saysWhoAsked(text, asker, shops, isOrdinary());
+    const why = saysWhoAsked(text, asker, shops, isOrdinary);
     if (why !== null) errors[field] = [why];
   }
   if (Object.keys(errors).length > 0) throw invalidInput(errors);
@@ -125,7 +128,7 @@ async function domainsOfShop(
 let ordinary: IsOrdinary | undefined;
 
 /** Made of all guides once, for it takes a while. */
-function isOrdinary(): IsOrdinary {
+function ordinaryInGuides(): IsOrdinary {
   ordinary ??= ordinaryWords(guideTexts());
   return ordinary;
 }

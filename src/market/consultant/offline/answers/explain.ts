@@ -35,11 +35,17 @@ export function explain(situation: Situation): string {
   return paragraphs(
     isOwnTrouble && "I am sorry to hear that.",
     ofShown(situation),
-    both ?? told(sections, understood.told, answering(situation)),
+    both ?? told(sections, understood.told, answering(situation), tellingWords(understood.text)),
     near ?? (isOfPart ? recap(understood.part) : null),
     costNote(understood.text, best),
     mode === "explore" ? next(situation, best.ref) : null,
   );
+}
+
+/** The words of a message that say what it asks. */
+function tellingWords(text: string): Set<string> {
+  const terms = [...soughtTerms(text, () => true).weights];
+  return new Set(terms.flatMap(([term, weight]) => (weight === 1 ? [term] : [])));
 }
 
 /** Two questions of one message are answered one after the other, where sections of their own tell of each. */

@@ -1,5 +1,6 @@
 import { paragraphs } from "../phrases.ts";
 import type { FoundPassage, FoundSection } from "../results.ts";
+import { beginWithAsked, columnsAskedFirst, isLeaningBack } from "./begin-with.ts";
 
 /** Of the best section's score another one needs so much to have something to add. */
 const leastBesideBest = 0.5;
@@ -24,11 +25,13 @@ const mostOfOther = 560;
  *
  * @param before all that was told
  * @param answers how much of what is asked now a text holds, 0 to 1
+ * @param asked the telling words of the question: the first passage begins with what holds them
  */
 export function told(
   sections: FoundSection[],
   before: string,
   answers: (text: string) => number = () => 0,
+  asked: ReadonlySet<string> = new Set(),
 ): string {
   const isUntold = ({ text }: FoundPassage) => !before.includes(text.slice(0, 80));
   const all = sections.flatMap(({ heading, passages }) =>
@@ -42,7 +45,9 @@ export function told(
   const open = sections.filter(({ passages }) => passages.some(isNew));
   const [best, ...rest] = open.length > 0 ? open : sections;
   if (best === undefined) return "";
-  const [lead = "", ...more] = shown(best, answering(best, isNew, mostOfBest));
+  const [first, ...besideIt] = answering(best, isNew, mostOfBest);
+  const begun = first === undefined ? [] : [beginning(best, first, asked)];
+  const [lead = "", ...more] = shown(best, [...begun, ...besideIt]);
   const others = rest
     .filter(
       ({ ref, score, coverage, kind }) =>
@@ -72,6 +77,9 @@ const leastBeside = 0.25;
 /** Of the best passage's score the first needs so much to lead under a heading that asks. */
 const leastOfFirst = 0.6;
 
+/** A question that says so much of a heading is the one that the heading asks. */
+const leastOfHeading = 0.6;
+
 /** What of a section is shown: what answers best leads, then as much as fits of what stands beside it, in the guide's order. */
 function answering(
   section: FoundSection,
@@ -92,10 +100,12 @@ function answering(
   // Under a heading that asks the question, the first sentences answer it.
   const isAsked =
     first.kind === "paragraph" &&
-    (section.heading_share >= 0.6 || (best.kind === "row" && section.heading.endsWith("?")));
+    (section.heading_share >= leastOfHeading ||
+      (best.kind === "row" && section.heading.endsWith("?")));
   const isProse = best.kind === "row" && prose.has(section.kind);
   const firstLeads = isAsked && (isProse || first.score >= leastOfFirst * top);
-  const lead = firstLeads ? first : best.kind === "step" ? firstStep(own, best) : best;
+  const chosen = firstLeads ? first : best.kind === "step" ? firstStep(own, best) : best;
+  const lead = spokenOfBy(own, chosen);
   const at = own.indexOf(lead);
   const distance = (one: FoundPassage) => Math.abs(own.indexOf(one) - at - 0.3);
   const grade = ({ score }: FoundPassage) => Math.round(score / (leastApart * top));
@@ -127,12 +137,34 @@ function firstStep(passages: FoundPassage[], best: FoundPassage): FoundPassage {
   return passages[before + 1] ?? best;
 }
 
+/** "It carries the order and the lot": what it speaks of is said by the paragraph before it, which comes first. */
+function spokenOfBy(passages: FoundPassage[], chosen: FoundPassage): FoundPassage {
+  const before = passages[passages.indexOf(chosen) - 1];
+  const isParagraph = chosen.kind === "paragraph" && before?.kind === "paragraph";
+  return isParagraph && isLeaningBack(chosen.text) ? spokenOfBy(passages, before) : chosen;
+}
+
 /** A sentence that only says what the table below it is of. */
 function isCaption({ text }: FoundPassage, passages: FoundPassage[]): boolean {
   return !/[a-z0-9)][.;] [A-Z]/.test(text) && passages.some(({ note }) => note === text);
 }
 
 const mostCharacters = 460;
+
+/** The first passage of an answer with what is asked at its beginning; under a heading that was said it is there already. */
+function beginning(
+  { heading, heading_share }: FoundSection,
+  passage: FoundPassage,
+  asked: ReadonlySet<string>,
+): FoundPassage {
+  const { kind, text } = passage;
+  if (kind === "row") return { ...passage, text: columnsAskedFirst(text, asked) };
+  if (isLeaningBack(text) && !heading.endsWith("?")) {
+    return { ...passage, text: `${heading}: ${text}` };
+  }
+  const isSaid = heading_share >= leastOfHeading;
+  return kind === "step" || isSaid ? passage : { ...passage, text: beginWithAsked(text, asked) };
+}
 
 /** Passages as they are quoted, each with its reference; what a table is of stands beside its first row alone. */
 function shown({ title, heading, ref }: FoundSection, passages: FoundPassage[]): string[] {

@@ -32,6 +32,8 @@ const read = z
 export type Language = string;
 
 const leastShare = 0.25;
+/** Of so few words one that is another language's suffices. */
+const fewWords = 3;
 
 /**
  * The language of a question that is not English, or null: the one whose common words it has most of, at
@@ -40,16 +42,18 @@ const leastShare = 0.25;
 export function readLanguage(text: string): Language | null {
   if (isForeign(text)) return /\p{Script=Han}/u.test(text) ? "Han" : null;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  // Of few words a single letter is a name: "e-coat thickness".
+  const telling = words.length <= fewWords ? words.filter((word) => word.length > 1) : words;
   const english = words.filter((word) => read.english.has(word)).length;
   const [best] = Object.entries(read.languages)
     .map(([language, { words: own }]) => ({
       language,
-      held: words.filter((word) => own.has(word) && !read.english.has(word)).length,
+      held: telling.filter((word) => own.has(word) && !read.english.has(word)).length,
     }))
     .sort((a, b) => b.held - a.held);
   if (best === undefined || best.held <= english || best.held < leastShare * words.length)
     return null;
-  const isMarked = /[¿¡]/.test(text) || words.length <= 3;
+  const isMarked = /[¿¡]/.test(text) || words.length <= fewWords;
   return best.held >= (isMarked ? 1 : 2) ? best.language : null;
 }
 

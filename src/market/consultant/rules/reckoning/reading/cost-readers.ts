@@ -94,7 +94,7 @@ const ways =
 /** Two ways to make it. */
 export const breakEvenReader: SumReader = {
   kind: "break-even",
-  asks: /\bbreak[- ]?even|\bbreaks? even|\bcross(?:es|over|ing)?\b|\bworth (?:it|the (?:tool|mold|die))|\bpay(?:s|ing)? (?:off|back|for itself)|\b(?:at|from) (?:what|which) (?:quantity|qty|volume|number|count|point)|\bat how many\b|\b(?:does|will|would|do) (?:\w+ ){1,2}wins?\b|\bhow many (?:\w+ ){0,4}(?:before|until|till|to justify)|\bwhen (?:does|is|will) .*(?:cheaper|pay)/,
+  asks: /\bbreak[- ]?even|\bbreaks? even|\bcross(?:es|over|ing)?\b|\bworth (?:it|the (?:tool|mold|die))|\bpay(?:s|ing)? (?:off|back|for itself)|\b(?:at|from) (?:what|which) (?:quantity|qty|volume|number|count|point)|\bat how many\b|\b(?:costs?|prices?|totals?|comes?)\b.{0,12}\b(?:same|equal)\b|\b(?:same|equal) (?:total )?(?:cost|price|total|money)\b|\b(?:does|will|would|do) (?:\w+ ){1,2}wins?\b|\bhow many (?:\w+ ){0,4}(?:before|until|till|to justify)|\bwhen (?:does|is|will) .*(?:cheaper|pay)/,
   read(said) {
     const [a = {}, b = {}] =
       dropOf(said) ?? offersOf(said.text).map((offer) => offerOf(offer, said.today));

@@ -1,0 +1,54 @@
+import { textTerms } from "../../../guides/rules/query-terms.ts";
+
+/** A sentence that leans on the one before it cannot come first. */
+const leansBack =
+  /^(?:it|its|they|their|them|this|that|these|those|he|she|so|but|and|or|then|thus|else|otherwise|there|both|either|neither|such|here|below|above|also|for (?:it|them|this|that)|in (?:it|them|this|that) |the (?:others?|rest|latter|former|same|first|second)|others?|some|most|each|another)\b/i;
+
+/** Yes, no and their like answer by themselves. */
+const answers =
+  /^(?:yes|no|not|never|hardly|only|mostly|usually|often|sometimes|rarely|seldom|it depends|depends|both|neither|either)\b/i;
+
+/** Whether a text says of what it speaks only by what stands before it. */
+export function isLeaningBack(text: string): boolean {
+  return leansBack.test(text);
+}
+
+/** Another sentence needs so many more of the asked words than the first one to come before it. */
+const leastMore = 2;
+
+/**
+ * A paragraph with the sentence first that holds the most of what is asked, if that is clearly another than its first;
+ * what stands before it follows at the end.
+ *
+ * @param asked the telling words of the question
+ */
+export function beginWithAsked(text: string, asked: ReadonlySet<string>): string {
+  const sentences = text.split(/(?<=[a-z0-9)%"'°][.?!]) (?=[A-Z0-9"'$])/);
+  if (sentences.length < 2 || asked.size === 0 || answers.test(text)) return text;
+  const held = sentences.map(
+    (one) => new Set(textTerms(one).filter((term) => asked.has(term))).size,
+  );
+  const most = Math.max(...held);
+  const at = held.indexOf(most);
+  const chosen = sentences[at] ?? "";
+  if (most < (held[0] ?? 0) + leastMore || isLeaningBack(chosen)) return text;
+  return [...sentences.slice(at), ...sentences.slice(0, at)].join(" ");
+}
+
+/**
+ * A row of a table with the figures first whose column is asked about: "Grade 316: magnetic No; tensile 75 ksi".
+ *
+ * @param text of the row: "name: column value; column value"
+ * @param asked the telling words of the question
+ */
+export function columnsAskedFirst(text: string, asked: ReadonlySet<string>): string {
+  const [, name = "", rest = ""] = /^(.*?): (.*)$/.exec(text) ?? [];
+  const named = new Set(textTerms(name));
+  const cells = rest.split("; ");
+  if (cells.length < 2) return text;
+  const isAsked = (cell: string) =>
+    textTerms(cell).some((term) => asked.has(term) && !named.has(term));
+  const first = cells.filter(isAsked);
+  if (first.length === 0 || first.length === cells.length) return text;
+  return `${name}: ${[...first, ...cells.filter((cell) => !isAsked(cell))].join("; ")}`;
+}
