@@ -32,13 +32,24 @@ export function figuresAsked(question: string): RegExp[] {
   return asked.flatMap(([words, figure]) => (words.test(question) ? [figure] : []));
 }
 
+/** "What does RFS mean", "what is a liftgate": what a word means. */
+const definition =
+  /\b(?:mean(?:s|ing)?|stands? for|definition)\b|^(?:what(?:'?s| is| are)) (?:an? )?[\w./&-]+(?: [\w./&-]+){0,2}\W*$/i;
 const inSentences =
-  /\b(?:mean(?:s|ing)?|stands? for|differen(?:ce|t)|differs?|vs|versus|why|explain(?:ed)?|better)\b|^(?:(?:so|and|but|ok) )?(?:can|could|may|must|should|do|does|did|is|are|will|would|who|whose)\b/i;
+  /\bdiffer(?:ence|ent|s)?\b|\b(?:vs|versus|why|explain(?:ed)?|better|how (?:do|can|should|to))\b|^(?:(?:so|and|but|ok) )?(?:can|could|may|must|should|do|does|did|is|are|will|would|who|whose)\b/i;
+
+/** Whether it is asked what a word means. */
+export function asksMeaning(question: string): boolean {
+  return definition.test(question.trim()) && figuresAsked(question).length === 0;
+}
 
 /**
  * Whether a sentence answers a question: what a word means, how two things differ, why, who, or yes and no. What a figure is,
  * a row of a table tells.
  */
 export function asksSentence(question: string): boolean {
-  return inSentences.test(question.trim()) && figuresAsked(question).length === 0;
+  return (
+    asksMeaning(question) ||
+    (inSentences.test(question.trim()) && figuresAsked(question).length === 0)
+  );
 }

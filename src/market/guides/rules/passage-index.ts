@@ -2,7 +2,7 @@ import { fold } from "../../needs/rules/reading/tokens.ts";
 import { type GuideSection, sectionsOf } from "./guide-sections.ts";
 import { nearWords } from "./near-words.ts";
 import type { Passage } from "./passages.ts";
-import { textTerms } from "./query-terms.ts";
+import { tellingTerms, textTerms } from "./query-terms.ts";
 
 /** What of a guide is searched. */
 export interface IndexedGuide {
@@ -97,7 +97,7 @@ export function indexPassages<Guide extends IndexedGuide>(guides: Guide[]): Pass
         whole: counted(terms),
         length: terms.length,
         asked: [section.heading, ...(guide.asked?.[section.anchor] ?? [])]
-          .map((phrase) => ({ terms: new Set(textTerms(phrase)), pairs: wordPairs(phrase) }))
+          .map((phrase) => ({ terms: tellingTerms(phrase), pairs: wordPairs(phrase) }))
           .filter(({ terms }) => terms.size > 0),
         passages,
       };

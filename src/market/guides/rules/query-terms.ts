@@ -97,6 +97,12 @@ export function soughtTerms(asking: string, known: (code: string) => boolean): S
   return { weights, meanings };
 }
 
+/** The words of a question or heading that say what it is about, without those that only ask. */
+export function tellingTerms(text: string): Set<string> {
+  const terms = [...soughtTerms(text, () => true).weights];
+  return new Set(terms.flatMap(([term, weight]) => (weight === 1 ? [term] : [])));
+}
+
 /** An amount of money is left out of what is looked for, but it speaks of a price. */
 const money = /\$ ?\d|\b\d[\d.,]*k? ?(?:dollars|bucks|usd|cents)\b/i;
 

@@ -94,11 +94,13 @@ export function searchPassages<Guide extends IndexedGuide>(
   );
   const ofKind = kindWeights(question, context);
   const isOfPrice = asksPrice(question);
+  // "Injection molding" alone is a subject, which its own guide tells of.
+  const isMoreThanNamed = asked.length > 2 || question.trim().split(/\s+/).length > asked.length;
   const ofRow = asksSentence(question) ? rowForSentence : 1;
   const meanRarity = total / Math.max(1, asked.length);
   const candidates = new Set([...sought.keys()].flatMap((term) => index.postings.get(term) ?? []));
   const found = [...candidates].flatMap((entry) => {
-    const said = ofAsked.times * askedScore(entry, inQuestion, rarity, pairs);
+    const said = ofAsked.times * askedScore(entry, inQuestion, rarity, pairs, isMoreThanNamed);
     const held = [...sought].flatMap(([term, weight]) => {
       const fixed = fixedShare(index, entry, term);
       const share = isLeaning && !own.has(term) ? ofLeaned : 1;
@@ -165,7 +167,7 @@ export function searchPassages<Guide extends IndexedGuide>(
     .slice(0, most);
 }
 
-/** Whether a row and its columns hold all words of a question: "is 17-4 magnetic". */
+/** Whether a row and its columns hold all words of a question: "is 17-4 magnetic". Its name alone asks for no figure. */
 function isFigureAsked(
   row: Passage,
   { title }: Entry<unknown>,
@@ -175,6 +177,7 @@ function isFigureAsked(
   const text = row.text.toLowerCase();
   return (
     asked.some((term) => name.has(term)) &&
+    asked.some((term) => !name.has(term)) &&
     asked.every((term) => name.has(term) || title.has(term) || text.includes(term))
   );
 }
@@ -217,13 +220,14 @@ function fixedShare<Guide>(
   );
 }
 
-/** What the nearest of the questions that a section answers is worth. */
+/** What the nearest of the questions that a section answers is worth; `whole` where nothing else is asked. */
 const ofAsked = {
   times: 1.5,
   inContext: 0.3,
   least: 0.4,
   pair: 0.7,
   mostPairs: 3,
+  whole: 1.5,
   usualRarity: 3.5,
 };
 
@@ -239,17 +243,25 @@ function askedScore<Guide>(
   sought: SoughtTerms,
   rarity: ReadonlyMap<string, number>,
   pairs: ReadonlySet<string>,
+  isMoreThanNamed: boolean,
 ): number {
+  const askedCount = [...sought.values()].filter((weight) => weight === 1).length;
   return Math.max(
     0,
     ...asked.map((phrase) => {
       let said = 0;
       for (const term of phrase.terms) said += (sought.get(term) ?? 0) * (rarity.get(term) ?? 0);
       if (said === 0) return 0;
+      const isWhole =
+        phrase.terms.size === askedCount &&
+        askedCount > 1 &&
+        isMoreThanNamed &&
+        [...phrase.terms].every((term) => sought.get(term) === 1);
       let worded = 0;
       for (const pair of phrase.pairs) if (pairs.has(pair)) worded += 1;
       return (
         said *
+          (isWhole ? ofAsked.whole : 1) *
           (ofAsked.least +
             (1 - ofAsked.least) * Math.min(1, said / (phrase.terms.size * ofAsked.usualRarity))) +
         ofAsked.pair * Math.min(ofAsked.mostPairs, worded)

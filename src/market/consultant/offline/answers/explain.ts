@@ -1,6 +1,6 @@
-import { figuresAsked } from "../../../guides/rules/figures-asked.ts";
+import { asksMeaning, figuresAsked } from "../../../guides/rules/figures-asked.ts";
 import { leansOn } from "../../../guides/rules/leans-on.ts";
-import { soughtTerms, textTerms } from "../../../guides/rules/query-terms.ts";
+import { soughtTerms, tellingTerms, textTerms } from "../../../guides/rules/query-terms.ts";
 import { namesSubject } from "../../../guides/use-cases/search-sections.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { questions } from "../../rules/understand/answered.ts";
@@ -35,17 +35,16 @@ export function explain(situation: Situation): string {
   return paragraphs(
     isOwnTrouble && "I am sorry to hear that.",
     ofShown(situation),
-    both ?? told(sections, understood.told, answering(situation), tellingWords(understood.text)),
+    both ?? told(sections, understood.told, answering(situation), beginsWith(understood.text)),
     near ?? (isOfPart ? recap(understood.part) : null),
     costNote(understood.text, best),
     mode === "explore" ? next(situation, best.ref) : null,
   );
 }
 
-/** The words of a message that say what it asks. */
-function tellingWords(text: string): Set<string> {
-  const terms = [...soughtTerms(text, () => true).weights];
-  return new Set(terms.flatMap(([term, weight]) => (weight === 1 ? [term] : [])));
+/** What the first sentence is chosen by: nothing where a meaning is asked, which a section's first says. */
+function beginsWith(text: string): ReadonlySet<string> {
+  return asksMeaning(text) ? new Set() : tellingTerms(text);
 }
 
 /** Two questions of one message are answered one after the other, where sections of their own tell of each. */
