@@ -254,7 +254,6 @@ function askedScore<Guide>(
       if (said === 0) return 0;
       const isWhole =
         phrase.terms.size === askedCount &&
-        askedCount > 1 &&
         isMoreThanNamed &&
         [...phrase.terms].every((term) => sought.get(term) === 1);
       let worded = 0;
