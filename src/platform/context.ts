@@ -53,6 +53,8 @@ export interface Viewer {
    * link opens, the domain that made it says.
    */
   guestId?: string;
+  /** Has an account, and has not promised to keep what others tell in confidence. */
+  isUnsigned?: boolean;
 }
 
 export const visitor: Viewer = { id: null, isOperator: false, member: null, company: null };

@@ -8,8 +8,8 @@ export interface ViewerScope {
   /** The company that is acted for. Without one, no company's rows are seen as its member. */
   company?: { id: string } | null;
   isOperator?: boolean;
-  /** What is known of somebody with an account: whether the confidentiality agreement of the site is signed. */
-  member?: { hasSignedAgreement: boolean } | null;
+  /** Has an account, and has not promised to keep what others tell in confidence: it is left out. */
+  isUnsigned?: boolean | undefined;
   /** Somebody without an account who acts for the company by a link; then `id` is null. */
   guestId?: string | undefined;
 }

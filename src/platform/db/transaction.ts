@@ -66,8 +66,7 @@ function opening(viewer: ViewerScope): CompiledQuery {
     viewer.guestId === undefined
       ? ""
       : `, set_config('app.guest_id', ${pg.escapeLiteral(viewer.guestId)}, true)`;
-  const unsigned =
-    viewer.member?.hasSignedAgreement === false ? ", set_config('app.unsigned', 'true', true)" : "";
+  const unsigned = viewer.isUnsigned === true ? ", set_config('app.unsigned', 'true', true)" : "";
   return CompiledQuery.raw(
     `begin; select set_config('app.user_id', ${id}, true), set_config('app.company_id', ${company}, true), set_config('app.operator', '${operator}', true)${guest}${unsigned}`,
   );

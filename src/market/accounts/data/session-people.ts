@@ -108,6 +108,7 @@ function personFrom(row: PersonRow, sessionId: string | null): Omit<Viewer, "isO
       avatarUrl: row.avatar_url === null ? null : `/storage/avatars/${row.avatar_url}`,
     },
     company: companies[0] ?? null,
+    isUnsigned: !row.has_signed,
   };
 }
 
