@@ -163,3 +163,25 @@ test("a shop without an account is mailed that the request is canceled, and noth
   expectDiscreet([last]);
   expect(server.mailsTo(taken.email)).toHaveLength(1);
 });
+
+test("a shop without an account is mailed once, and without a link, that its quote does not count any more", async () => {
+  const { rfq, email } = await sent();
+  const first = await mailTo(email, 1);
+  await quoteBy(first, rfq);
+  const { body } = await call(buyer, "GET", `rfqs/${rfq.id}`);
+  const { id } = (body.invitations as { id: string; email: string | null }[]).find(
+    (one) => one.email === email,
+  ) ?? { id: "" };
+  // The buyer is not promised that the shop reads a reason.
+  const page = await (await buyer.fetch(`/rfq/${rfq.id}`)).text();
+  expect(page).toContain("It is told so by mail.");
+  const why = { reason: "Hidden reason" };
+  expect((await call(buyer, "POST", `invitations/${id}/revoke`, why)).status).toBe(200);
+  const out = await mailTo(email, 2);
+  expect(out).toMatch(/Subject: Your quote does not count any more/);
+  expect(out).not.toMatch(/Hidden reason|Quotes are taken until/);
+  expect(linkIn(out)).toBe("");
+  expectDiscreet([out]);
+  const after = await (await buyer.fetch(`/rfq/${rfq.id}`)).text();
+  expect(after).toContain("which it is not told");
+});

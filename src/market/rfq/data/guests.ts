@@ -165,21 +165,20 @@ export interface MailedGuest {
 }
 
 /**
- * Those of the companies that stand for guests who can be mailed: with an address and links, and no account in their
- * place.
+ * Those of the companies that stand for guests who can be mailed: with an address, and no account in their place.
  *
  * @param tx of the system role
+ * @returns `isOut`: their links were taken back
  */
 export async function mailedGuests(
   tx: Transaction,
   companyIds: readonly string[],
-): Promise<{ id: string; companyId: string }[]> {
+): Promise<{ id: string; companyId: string; isOut: boolean }[]> {
   return tx
     .selectFrom("rfq_guests")
-    .select(["id", "company_id as companyId"])
+    .select(["id", "company_id as companyId", sql<boolean>`revoked_at is not null`.as("isOut")])
     .where("company_id", "=", sql<string>`any(${[...companyIds]}::uuid[])`)
     .where("email", "is not", null)
-    .where("revoked_at", "is", null)
     .where("taken_over_by", "is", null)
     .execute();
 }
@@ -188,16 +187,17 @@ export async function mailedGuests(
  * One of them, unless its address refuses mails, is of a shop that the company never asks, or got this many within a day from whoever asks.
  *
  * @param most mails a day
+ * @param isOut also with links that were taken back
  */
 export async function mailedGuest(
   { query }: Pick<SystemDatabase, "query">,
   id: string,
-  most: number,
+  { most, isOut }: { most: number; isOut: boolean },
 ): Promise<MailedGuest | undefined> {
   const { rows } = await sql<MailedGuest>`
     SELECT g.id, g.company_id AS "companyId", g.email, r.state, r.deadline, r.outline
       FROM rfq_guests g JOIN rfqs r ON r.id = g.rfq_id
-     WHERE g.id = ${id} AND g.email IS NOT NULL AND g.revoked_at IS NULL AND g.taken_over_by IS NULL
+     WHERE g.id = ${id} AND g.email IS NOT NULL AND (${isOut} OR g.revoked_at IS NULL) AND g.taken_over_by IS NULL
        AND NOT is_of_blocked_shop(g.buyer_company_id, g.email)
        AND NOT EXISTS (SELECT FROM refused_addresses x
                         WHERE x.email_hash = encode(sha256(convert_to(g.email, 'UTF8')), 'hex'))

@@ -20,8 +20,8 @@ import { tradingMember } from "./trading-member.ts";
 
 /**
  * Takes an invitation back: from then on the shop reads nothing of the request but its outline, and a guest's links open
- * nothing. What it quoted is kept, and neither compared nor awarded. The shop is told, and the next one is asked in its
- * place.
+ * nothing. What it quoted is kept, and neither compared nor awarded. The shop is told, a guest by mail where it has quoted;
+ * and the next one is asked in its place.
  *
  * @param id of the invitation
  * @param form `reason` for the shop, blank for none
@@ -66,7 +66,11 @@ export async function revokeInvitation(
         action: "set_aside",
         reason: null,
         actorsOf: () => ["buyer"],
-        work: async () => ({ answer: null }),
+        // Members read it in what they are told of the invitation; a guest has links that are over.
+        work: async () => ({
+          answer: null,
+          ...(row.guestId === null ? {} : { tell: { companyIds: [row.sellerCompanyId] } }),
+        }),
       });
       await voidAward(tx, ctx, { ...row, id: quote.id, seller: row.sellerName });
     }

@@ -7,6 +7,9 @@ export const mostMailsInDay = 20;
 /** No event, but what a buyer sends to a shop that has quoted and holds no link any more. */
 export const newLinkKind = "guest.new_link";
 
+/** Told to a shop whose links end with it: its mail has none. */
+export const outKind = "quote.set_aside";
+
 /**
  * What a guest is told by mail, by the kind of the event. Nothing in a buyer's words: whoever gets it may be a stranger.
  */
@@ -79,6 +82,10 @@ const told: Readonly<Record<string, { subject: string; text: string }>> = {
     subject: "A new link to your quote",
     text: "The buyer sends you a new link to this request and to what you quoted.",
   },
+  [outKind]: {
+    subject: "Your quote does not count any more",
+    text: "The buyer took the invitation to this request back. What you quoted does not count any more, and the links that you were sent open nothing.",
+  },
   "quote.lose": {
     subject: "Your quote was not chosen",
     text: "The buyer chose other quotes.",
@@ -97,7 +104,7 @@ export const guestMailKinds: readonly string[] = Object.keys(told);
  * A mail to a guest.
  *
  * @param facts addresses from the configured one; `deadline` in words, null where quotes are over; `isAwarded` the
- *   request to somebody
+ *   request to somebody; `link` null where nothing can be opened any more
  * @throws Error for a kind that guests are not mailed about
  */
 export function guestMailContent(facts: {
@@ -106,7 +113,7 @@ export function guestMailContent(facts: {
   outline: RfqOutline;
   isAwarded: boolean;
   deadline: string | null;
-  link: string;
+  link: string | null;
   refuseUrl: string;
 }): MailContent {
   const { kind, productName, outline, isAwarded, deadline, link, refuseUrl } = facts;
@@ -123,17 +130,21 @@ export function guestMailContent(facts: {
     paragraphs: [
       "Hello,",
       title === null ? what.text : `${what.text} It is about: ${title}.`,
-      ...(deadline === null ? [] : [`Quotes are taken until ${deadline}.`]),
+      ...(deadline === null || link === null ? [] : [`Quotes are taken until ${deadline}.`]),
       ...(isInvitation
         ? [
             `You need no account on ${productName}: the page below is yours alone. There you read the request, ask questions, decline or quote.`,
           ]
         : []),
     ],
-    action: { label: isInvitation ? "See the request" : "Open the request", url: link },
-    notes: [
-      "Whoever has this link can answer in your name. Please do not pass it on outside of your shop.",
-    ],
+    ...(link === null
+      ? { notes: [] }
+      : {
+          action: { label: isInvitation ? "See the request" : "Open the request", url: link },
+          notes: [
+            "Whoever has this link can answer in your name. Please do not pass it on outside of your shop.",
+          ],
+        }),
     links: [{ label: "Do not mail me again", url: refuseUrl }],
   };
 }

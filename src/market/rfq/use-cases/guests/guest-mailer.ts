@@ -1,7 +1,7 @@
 import type { Services } from "../../../../platform/context.ts";
 import type { Subscriber } from "../../../../platform/events/subscriber.ts";
 import { mailedGuests } from "../../data/guests.ts";
-import { guestMailKinds } from "../../rules/guests/guest-mails.ts";
+import { guestMailKinds, outKind } from "../../rules/guests/guest-mails.ts";
 import { guestMail } from "./send-guest-mail.ts";
 
 /** Queues a mail for each event that concerns a guest: companies of nobody have nobody to notify. */
@@ -19,7 +19,8 @@ export function guestMailer({ jobs }: Pick<Services, "jobs">): Subscriber {
       );
       for (const { kind, companyId } of told) {
         const guest = guests.find((one) => one.companyId === companyId);
-        if (guest !== undefined) await jobs.send(tx, guestMail, { guestId: guest.id, kind });
+        if (guest !== undefined && (!guest.isOut || kind === outKind))
+          await jobs.send(tx, guestMail, { guestId: guest.id, kind });
       }
     },
   };

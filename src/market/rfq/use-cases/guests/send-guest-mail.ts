@@ -5,7 +5,7 @@ import { renderMail } from "../../../../platform/mail/render-mail.ts";
 import { mailedGuest, writeLink } from "../../data/guests.ts";
 import { readOutline } from "../../data/outlines.ts";
 import { deadlineText } from "../../rules/deadline-of-day.ts";
-import { guestMailContent, mostMailsInDay } from "../../rules/guests/guest-mails.ts";
+import { guestMailContent, mostMailsInDay, outKind } from "../../rules/guests/guest-mails.ts";
 import { rfqStateAt } from "../../rules/rfq-transitions.ts";
 import { refuseLink } from "./refuse-mails.ts";
 
@@ -19,17 +19,20 @@ export const guestMail: JobKind<{ guestId: string; kind: string }> = {
 /**
  * Mails a guest what happened, with a link of this mail's own: it is made here, so that no table ever holds one that
  * works, and a second try replaces it. Whose links were taken back, whose address refuses mails, and whose place an
- * account took gets none.
+ * account took gets none; only that its quote does not count any more is told without one.
  */
 export async function sendGuestMail(
   services: Pick<Services, "db" | "mail" | "config" | "clock">,
   { id, data: { guestId, kind } }: Job<{ guestId: string; kind: string }>,
 ): Promise<void> {
   const { db, mail, config, clock } = services;
-  const guest = await mailedGuest(db.system, guestId, mostMailsInDay);
+  const isOut = kind === outKind;
+  const guest = await mailedGuest(db.system, guestId, { most: mostMailsInDay, isOut });
   if (guest === undefined) return;
-  const token = newToken();
-  await writeLink(db.system, { guestId, mailId: id, tokenHash: hashToken(token) });
+  const token = isOut ? null : newToken();
+  if (token !== null) {
+    await writeLink(db.system, { guestId, mailId: id, tokenHash: hashToken(token) });
+  }
   const refuseUrl = await refuseLink(services, guestId);
   // Its time for quotes may have been ended before its day, and so may the request.
   const takesQuotes = rfqStateAt(guest, true, clock()) === "open";
@@ -39,7 +42,7 @@ export async function sendGuestMail(
     outline: readOutline(guest.outline),
     isAwarded: guest.state === "awarded",
     deadline: takesQuotes && guest.deadline !== null ? deadlineText(guest.deadline) : null,
-    link: `${config.publicUrl}/q/${token}`,
+    link: token === null ? null : `${config.publicUrl}/q/${token}`,
     refuseUrl,
   });
   const { html, text } = await renderMail(content, config);

@@ -115,9 +115,12 @@ function howAsked({ email, printedAt }: NonNullable<Invitation["guest"]>, name: 
   return `Asked by mail${name === email ? "" : `: ${email}`}${sheet}`;
 }
 
-/** "You told it: we have a shop nearby"; null where nothing was said. */
-function revokedText({ revokeReason }: Invitation): string | null {
-  return revokeReason === null ? null : `You told it: ${revokeReason}`;
+/** "You told it: we have a shop nearby"; null where nothing was said. Guests read nothing of the request any more. */
+function revokedText({ revokeReason, guest }: Invitation): string | null {
+  if (revokeReason === null) return null;
+  return guest === null
+    ? `You told it: ${revokeReason}`
+    : `Your reason, which it is not told: ${revokeReason}`;
 }
 
 /** "Tolerance too tight: we hold ±0.2 mm"; null where nobody declined. */

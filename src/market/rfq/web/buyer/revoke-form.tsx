@@ -11,10 +11,12 @@ export function RevokeForm(props: {
   name: string;
   /** What the shop quoted stands. */
   hasQuote: boolean;
+  /** Of a shop without an account: whether it can be mailed. Null for one with an account. */
+  guest: { hasAddress: boolean } | null;
   submitKey: string;
   answer: FormAnswer | undefined;
 }) {
-  const { invitationId, name, hasQuote, submitKey } = props;
+  const { invitationId, name, hasQuote, guest, submitKey } = props;
   const isOurs = props.answer?.form === "revoke" && props.answer.values.invitation === invitationId;
   const answer = isOurs ? props.answer : undefined;
   return (
@@ -32,21 +34,26 @@ export function RevokeForm(props: {
           <input type="hidden" name="invitation" value={invitationId} />
           <input type="hidden" name="key" value={`${submitKey}-revoke`} />
           <p className="quiet">
-            {name} is told, and reads nothing of the request any more.
-            {hasQuote && " What it quoted is kept, and neither compared nor awarded."} You can ask
-            it again as long as the request takes quotes.
+            {guest === null
+              ? `${name} is told, and reads nothing of the request any more.`
+              : `Its links open nothing any more, and say that you have withdrawn the invitation.`}
+            {hasQuote && " What it quoted is kept, and neither compared nor awarded."}
+            {hasQuote && guest?.hasAddress === true && " It is told so by mail."} You can ask it
+            again as long as the request takes quotes.
           </p>
-          <TextArea
-            id={answer && "revoke-reason"}
-            name="reason"
-            label="Why"
-            isOptional
-            hint="The shop reads it. Without names of other shops and prices"
-            defaultValue={answer?.values.reason}
-            error={answer?.fields.reason}
-            maxLength={500}
-            rows={2}
-          />
+          {guest === null && (
+            <TextArea
+              id={answer && "revoke-reason"}
+              name="reason"
+              label="Why"
+              isOptional
+              hint="The shop reads it. Without names of other shops and prices"
+              defaultValue={answer?.values.reason}
+              error={answer?.fields.reason}
+              maxLength={500}
+              rows={2}
+            />
+          )}
           <div className="form-actions">
             <Button type="submit" variant="danger">
               Take it back<span className="sr-only"> from {name}</span>
