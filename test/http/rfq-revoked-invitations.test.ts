@@ -191,6 +191,21 @@ describe("an invitation that its buyer takes back", () => {
     expect((await revoke(rfq)).status).toBe(409);
   });
 
+  test("leaves what its shop asked to be answered for the others alone, who are told, and it is not", async () => {
+    const rfq = await trade.sent({ title: "Asked bracket" });
+    const asked = await call(trade.mill, "POST", `rfqs/${rfq.id}/questions`, { text: "Alloy?" });
+    await revoke(rfq);
+    const path = `questions/${asked.body.id}/answer`;
+    const alone = await call(trade.buyer, "POST", path, { answer: "6061", shared: false });
+    expect(alone).toMatchObject({ status: 409, body: { code: "not_allowed_now" } });
+    const shared = { answer: "6061", shared: true, question: "Which alloy?" };
+    expect((await call(trade.buyer, "POST", path, shared)).status).toBe(200);
+    await expect
+      .poll(async () => (await toldOf(trade.forge)).join())
+      .toMatch(/answered a question.*Asked bracket/);
+    expect((await toldOf(trade.mill)).join()).not.toMatch(/answered.*Asked bracket/);
+  });
+
   test("can be given again: the shop is told, reads all of it, and quotes anew", async () => {
     const { rfq, quote } = await quotedByMill("Again bracket");
     const path = `/rfq/${rfq.id}`;

@@ -31,7 +31,8 @@ import { tradingMember } from "./trading-member.ts";
  * @param key the `Idempotency-Key`; null runs it every time
  * @returns the id of the request
  * @throws AppError invalid_input (answer, question), also where what is shared tells who asked or is asked, or has no
- *   wording of its own; not_found; not_allowed_now for members who may not buy, and while the request takes no quotes
+ *   wording of its own; not_found; not_allowed_now for members who may not buy, while the request takes no quotes, and for
+ *   an answer to nobody but a shop whose invitation was taken back
  */
 export async function answerQuestion(
   ctx: Context,
@@ -57,6 +58,12 @@ export async function answerQuestion(
     if (rfqStateAt(rfq, true, ctx.clock()) !== "open") {
       throw notNow("The time for quotes is over. Let shops quote again first, then answer.");
     }
+    const isOut = await isAskedNoMore(tx, question);
+    if (isOut && !shared) {
+      throw notNow(
+        "This shop is not asked any more, and reads no answer. Share the answer, or ask the shop again first.",
+      );
+    }
     const sharedQuestion = shared ? (wording ?? (await sharedBefore(tx, question))) : null;
     if (sharedQuestion !== null && isOrdinary !== null) {
       await refuseTelling(tx, question, { question: sharedQuestion, answer: text }, isOrdinary);
@@ -68,7 +75,7 @@ export async function answerQuestion(
       subjectId: question.invitationId,
       details: { question_id: id, is_shared: shared },
     });
-    await tellSellers(tx, ctx, { rfq, question, isShared: shared });
+    await tellSellers(tx, ctx, { rfq, question: isOut ? null : question, isShared: shared });
     return { rfqId };
   });
 }
@@ -133,25 +140,38 @@ function ordinaryInGuides(): IsOrdinary {
   return ordinary;
 }
 
-/** Tells whoever asked, and of a shared answer everybody else who may read it. */
+async function isAskedNoMore(tx: Transaction, { rfqId, invitationId }: QuestionRow) {
+  const invitations = await invitationsOf(tx, rfqId);
+  return invitations.find(({ id }) => id === invitationId)?.state === "revoked";
+}
+
+/**
+ * Tells whoever asked, and of a shared answer everybody else who may read it.
+ *
+ * @param question null where whoever asked reads no answer any more
+ */
 async function tellSellers(
   tx: Transaction,
   ctx: Context,
-  { rfq, question, isShared }: { rfq: RfqRow; question: QuestionRow; isShared: boolean },
+  { rfq, question, isShared }: { rfq: RfqRow; question: QuestionRow | null; isShared: boolean },
 ): Promise<void> {
   const payload = { rfq_id: rfq.id, title: titleForSellers(rfq) };
   const others = isShared ? await readersOf(tx, rfq) : [];
   await recordEvents(tx, ctx, [
-    {
-      kind: "rfq_invitation.answer",
-      subject: { type: "rfq_invitation", id: question.invitationId },
-      companyIds: [question.sellerCompanyId],
-      payload,
-    },
+    ...(question === null
+      ? []
+      : [
+          {
+            kind: "rfq_invitation.answer",
+            subject: { type: "rfq_invitation", id: question.invitationId },
+            companyIds: [question.sellerCompanyId],
+            payload,
+          },
+        ]),
     {
       kind: "rfq.answer",
       subject: { type: "rfq", id: rfq.id },
-      companyIds: others.filter((companyId) => companyId !== question.sellerCompanyId),
+      companyIds: others.filter((companyId) => companyId !== question?.sellerCompanyId),
       payload,
     },
   ]);
