@@ -102,6 +102,29 @@ describe("an answer to a mail about a message", () => {
     ]);
   });
 
+  test("keeps what its writer put into the mail, behind its lines, between them or below its end", async () => {
+    const { ada, bob, id, mail, address } = await mailed();
+    const { text = "", subject } = await PostalMime.parse(mail);
+    const said = `On Sun, Nov 29, 2026 at 7:30 AM Millwright <${address}> wrote:`;
+    const quote = text.trimEnd().replaceAll(/^/gm, "> ");
+    const head = `From: Millwright <${address}>\nSent: Sunday\nTo: Bob\nSubject: ${subject}`;
+    for (const body of [
+      `One.\n\n${said}\n${quote.replace("> See it", "> In red: of steel\n> See it")}`,
+      `Two.\n\n${head}\n\n${text}\n\nAnd below it.`,
+      `${said}\n\n${quote.replace("> See it", "Three of them.\n\n> See it")}`,
+    ]) {
+      const content = { text: body, subject: `Re: ${subject}` };
+      const answer = await written({ from: bob.email, to: address }, content);
+      expect((await bring(answer)).status).toBe(204);
+    }
+    expect(await contents(ada, id)).toEqual([
+      ...before,
+      "One.\n\n> How many a week?\nIn red: of steel",
+      "Two.\n\nAnd below it.",
+      "> How many a week?\n>\nThree of them.",
+    ]);
+  });
+
   test("of nothing but what it quotes comes back", async () => {
     const { ada, bob, id, address } = await mailed();
     const answers = [

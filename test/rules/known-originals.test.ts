@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mailedText } from "../../src/market/messaging/rules/mailed-text.ts";
 
@@ -68,5 +69,61 @@ describe("what was sent is known again", () => {
   test("of HTML, where a quote is marked, nothing but a quote says nothing", () => {
     expect(readAnswer("> An old mail", true)).toBe("");
     expect(readAnswer("> An old mail")).toBe("> An old mail");
+  });
+
+  test("where somebody writes into it, their words stay, below the line that they stand below", () => {
+    const quoted = whole.replaceAll(/^/gm, "> ");
+    const said = `On Sunday, November 29, 2026 at 10:28 AM ${from} wrote:`;
+    const insert = (own: string) => quoted.replace("> We ship", `${own}\n> We ship`);
+    const answer = "Fifty.\n\n> How many a week?\nIn red: 60 of 4140";
+    expect(readAnswer(`Fifty.\n\n${said}\n${insert("> In red: 60 of 4140")}`)).toBe(answer);
+    expect(readAnswer(`Fifty.\n\n${said}\n${insert("> In red: 60 of 4140")}`, true)).toBe(answer);
+    expect(readAnswer(`${said}\n${insert("> In red: 60 of 4140")}`, true)).toBe(
+      "> How many a week?\nIn red: 60 of 4140",
+    );
+    const behind = quoted.replace("How many a week?", "How many a week? Fifty, as agreed");
+    expect(readAnswer(`See below.\n\n${said}\n${behind}`)).toBe(
+      "See below.\n\nHow many a week? Fifty, as agreed",
+    );
+    const head = `From: ${from}\nSent: Sunday\nTo: Bob\nSubject: Ada`;
+    const plain = whole.replace("We ship", "Sixty, of 4140\nWe ship");
+    expect(readAnswer(`See below.\n\n${head}\n\n${plain}`)).toBe(
+      "See below.\n\n> How many a week?\nSixty, of 4140",
+    );
+  });
+
+  test("where somebody writes below its end, without marks, their words stay, and what companies put there does not", () => {
+    const head = `From: ${from}\nSent: Sunday\nTo: Bob\nSubject: Ada`;
+    const answer = `On top.\n\n${head}\n\n${whole}`;
+    expect(readAnswer(`${answer}\n\nBelow: fifty.\nOf 4140.`)).toBe(
+      "On top.\n\nBelow: fifty.\nOf 4140.",
+    );
+    const notice = "This message is confidential and for its recipient alone.";
+    expect(readAnswer(`${answer}\n\n${notice}`)).toBe("On top.");
+    expect(readAnswer(`${answer}\n\nVirus-free. www.scanner.example`)).toBe("On top.");
+  });
+
+  test("however lines of it are wrapped, nothing of it is taken for somebody's own", () => {
+    const said = `On Sunday, November 29, 2026 at 10:28 AM ${from} wrote:`;
+    const widths = fc.integer({ min: 12, max: 90 });
+    const sentences = fc.array(
+      fc.constantFrom(
+        "Can you hold ±0.005 in?",
+        "Thread is 1/4-20.",
+        "We need 250 of 17-4 PH, soon",
+      ),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(widths, sentences, (width, lines) => {
+        const message = lines.join("\n");
+        const mail = whole.replace(words[0] ?? "", message);
+        const wrapped = mail.replaceAll(new RegExp(`(.{1,${width}})(?: |$)`, "gm"), "$1\n");
+        const quoted = wrapped.trimEnd().replaceAll(/^/gm, "> ");
+        const texts = ["Ada Byron sent you a message", message];
+        const read = mailedText(`Fifty.\n\n${said}\n${quoted}`, ours, { sent: texts });
+        expect(read).toBe("Fifty.");
+      }),
+    );
   });
 });

@@ -3,6 +3,7 @@ import { attributionByForm } from "./attribution-by-form.ts";
 import { attributionAt, namesOne } from "./mail-attribution.ts";
 import { mostCharacters } from "./message-text.ts";
 import { type SentWords, sentWords } from "./sent-words.ts";
+import { linesCut, wordsWithin } from "./words-within.ts";
 
 /**
  * Of a mail's text no more is looked at. A message has at most 5,000 characters, so that ten times as many leave room
@@ -27,7 +28,7 @@ interface Answered {
 /**
  * What somebody wrote in a mail, without the mail of the site that they answered and without a signature that is
  * marked as one. What may be the writer's own stays: other people's words that they quote, lines that part an offer,
- * and what follows a greeting.
+ * and what follows a greeting. What they wrote into the mail that they answered stays, too, where that is known.
  *
  * @param text of a mail, as plain text
  * @param ours words that stand in the head of the site's own mails: its name, first, and its addresses
@@ -42,7 +43,9 @@ export function mailedText(
 ): string {
   const lines = linesOf(text);
   const answered = { ours, sent: sentWords(ours, sent), isMarked };
-  const own = withoutSignature(withoutAnswered(lines, answered));
+  const kept = withoutAnswered(lines, answered);
+  const within = wordsWithin(linesCut(lines, kept), answered.sent);
+  const own = [...withoutSignature(kept), ...(within.length === 0 ? [] : ["", ...within])];
   return own
     .map((line) => line.trimEnd())
     .join("\n")
@@ -105,7 +108,17 @@ function withoutOurs(
   const end = rest.findIndex((line) => !isBlank(line) && !isQuoted(line));
   const below = rest.slice(end);
   // Answers among what is quoted say nothing without it.
-  return [...above, ...(below.some(isQuoted) ? withoutLastQuote(rest, answered) : below)];
+  const among = below.some(isQuoted) ? withoutLastQuote(rest, answered) : below;
+  return [...above, ...withoutFrame(among, answered)];
+}
+
+/** Of lines that are quoted those that people wrote, not the words that stand in every mail. */
+function withoutFrame(lines: readonly string[], { sent }: Answered): string[] {
+  const isEmpty = (line: string | undefined) => line !== undefined && /^[\s>]*$/.test(line);
+  return lines.filter((line, at) => {
+    if (!isQuoted(line)) return true;
+    return isEmpty(line) ? at > 0 && !isEmpty(lines[at - 1]) : !sent.isFrame(line);
+  });
 }
 
 /**

@@ -13,10 +13,17 @@ export interface SentWords {
   areWhole(lines: readonly string[]): boolean;
   /** Whether each of some quoted lines is a part of it, and all are more than two would write by chance. */
   areParts(lines: readonly string[]): boolean;
+  /** Of each of some quoted lines, whether it is one of it, blank, or a part of one that was wrapped. */
+  areLines(lines: readonly string[]): boolean[];
+  /** Whether a line has or begins with a line of a message, of more than two would write by chance. */
+  isOfMessage(line: string): boolean;
 }
 
 const drawn = /^[-_=*\s|]+$/;
 const fewestLetters = 12;
+const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
+/** What else a mail says of messages: names of their files, and how many there are more. */
+const besides = /^(?:\[[^[\]]+\]\s?)+$|^the last \d+ of \d+; the others are there\.$/;
 
 /**
  * Makes a judge of what was sent.
@@ -39,6 +46,11 @@ export function sentWords(ours: readonly string[], texts: readonly string[]): Se
   const whole = [...frame, ...messages.map(compared), ...messages.flatMap(linesOf).map(compared)]
     .filter(Boolean)
     .toSorted((one, other) => other.length - one.length);
+  const exact = new Set(whole);
+  const all = whole.join("\n");
+  const spoken = [...messages, ...messages.flatMap(linesOf)]
+    .map(compared)
+    .filter((text) => lettersIn(text) >= fewestLetters);
   return {
     isHead: (line) => heads.has(compared(line)),
     isFoot: (line) => feet.some((foot) => compared(line).startsWith(foot)),
@@ -50,11 +62,27 @@ export function sentWords(ours: readonly string[], texts: readonly string[]): Se
     },
     areParts: (lines) => {
       const parts = lines.map(compared).filter(Boolean);
-      const letters = parts.join("").match(/\p{L}/gu) ?? [];
       return (
-        letters.length >= fewestLetters &&
+        lettersIn(parts.join("")) >= fewestLetters &&
         parts.every((part) => whole.some((text) => text.includes(part)))
       );
+    },
+    areLines: (lines) => {
+      const words = lines.map(compared);
+      const stands = (text: string) => all.includes(text);
+      return words.map((line, at) => {
+        if (line === "" || besides.test(line) || exact.has(line)) return true;
+        if (lettersIn(line) >= fewestLetters && stands(line)) return true;
+        const [before, after] = [words[at - 1] ?? "", words[at + 1] ?? ""];
+        return (
+          (before !== "" && stands(`${before} ${line}`)) ||
+          (after !== "" && stands(`${line} ${after}`))
+        );
+      });
+    },
+    isOfMessage: (line) => {
+      const words = compared(line);
+      return spoken.some((text) => words === text || words.startsWith(`${text} `));
     },
   };
 }
