@@ -4,13 +4,14 @@ import { Temporal } from "temporal-polyfill";
 const zone = "America/New_York";
 
 /**
- * The same time of day so many business days later: Monday to Friday, holidays among them. What begins on a weekend
- * counts from the Friday before it.
+ * So many whole business days later: Monday to Friday, holidays among them. On a business day it is the same time of day;
+ * what begins on a weekend begins with the Monday after it.
  *
  * @param days at least 1
  */
 export function businessDaysAfter(from: Date, days: number): Date {
   let at = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(zone);
+  if (at.dayOfWeek > 5) at = at.add({ days: 8 - at.dayOfWeek }).startOfDay();
   for (let left = days; left > 0; ) {
     at = at.add({ days: 1 });
     if (at.dayOfWeek <= 5) left -= 1;
