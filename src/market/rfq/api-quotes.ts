@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Context, Services } from "../../platform/context.ts";
 import { createApi, onePage } from "../../platform/web/api.ts";
 import { idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
-import { AppError } from "../../shared/errors.ts";
+import { AppError, invalidInput } from "../../shared/errors.ts";
 import { acceptCounter, rejectCounter } from "./use-cases/answer-counter.ts";
 import { declineInvitation, intendToQuote } from "./use-cases/answer-invitation.ts";
 import { counterQuote, takeBackCounter } from "./use-cases/counter-quote.ts";
@@ -96,9 +97,14 @@ export function quotesApi(services: Services) {
     .openapi(routes.change, async (c) => {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid("param");
-      const before = bodyOf(await getQuote(ctx, id));
+      const patch = c.req.valid("json");
+      const quote = await getQuote(ctx, id);
+      const before = bodyOf(quote);
+      if (!changesQuote(patch, before, quote.state)) {
+        throw invalidInput({}, "Nothing is changed: say what the new version says otherwise.");
+      }
       const key = idempotencyKeyOf(c.req.valid("header"));
-      const revised = await revise(ctx, id, { ...before, ...c.req.valid("json") }, key);
+      const revised = await revise(ctx, id, { ...before, ...patch }, key);
       return c.json(quoteJson(revised), 200);
     })
     .openapi(routes.get, async (c) => {
@@ -163,6 +169,13 @@ export function quotesApi(services: Services) {
       const acted = await undoAward(ctx, id, idempotencyKeyOf(c.req.valid("header")), seen);
       return c.json(decidedQuoteJson(await getQuote(ctx, id), acted), 200);
     });
+}
+
+/** Whether a version would say other things, or of a stale quote that it is for the request as it is now. */
+function changesQuote(patch: Partial<QuoteBody>, before: QuoteBody, state: string): boolean {
+  const { rfq_revision: revision, ...said } = patch;
+  const isOther = !isDeepStrictEqual({ ...before, ...said }, before);
+  return isOther || (revision !== undefined && state === "stale");
 }
 
 /** Sends a version in the place of another one. @param id of that */

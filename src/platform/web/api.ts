@@ -122,6 +122,7 @@ export function createRoute<
       const message = "Text must not hold NUL characters.";
       throw invalidInput(withNul === "" ? {} : { [withNul]: [message] }, message);
     }
+    if (definition.request?.body === undefined) await refuseBody(c.req.raw);
     await next();
   });
   const route = createOpenRoute<Path, Definition>(definition);
@@ -129,6 +130,30 @@ export function createRoute<
   Reflect.deleteProperty(route, "policy");
   Reflect.deleteProperty(route, "dropsMore");
   return Object.assign(route, { middleware: guard, [policyExtension]: policy });
+}
+
+/** A call that takes no fields refuses those that are sent: dropped, they would look as if they had counted. */
+async function refuseBody(request: Request): Promise<void> {
+  // A copy, for whoever answers in the call's place may read it.
+  const text = request.body === null ? "" : (await request.clone().text()).trim();
+  if (text === "") return;
+  const names = fieldsOf(text);
+  if (names?.length === 0) return;
+  throw invalidInput(
+    Object.fromEntries((names ?? []).map((name) => [name, ["is not known here"]])),
+    "This call takes no fields.",
+  );
+}
+
+/** Names of what a JSON object holds; null for what is none. */
+function fieldsOf(text: string): string[] | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
+    return isObject ? Object.keys(body) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The field at the top whose text, or whose parts', holds NUL; "" where that is the whole; null for none. */

@@ -82,7 +82,11 @@ const numberText = z
   .union([z.string(), z.number()], { error: "Please enter a number" })
   .default("")
   .transform((value) => (typeof value === "number" ? value : readNumber(value)))
-  .refine((value) => value === null || Number.isFinite(value), "Please enter a number");
+  // No other sentence beside it: what is no number is out of every range, too.
+  .refine((value) => value === null || Number.isFinite(value), {
+    error: "Please enter a number",
+    abort: true,
+  });
 
 const readNumber = (value: string) => readTypedNumber(value.trim().replace(/^\$\s*/, ""));
 

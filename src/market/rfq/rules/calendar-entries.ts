@@ -1,4 +1,4 @@
-import { answerDays } from "./rfq-transitions.ts";
+import { answerBy } from "./rfq-transitions.ts";
 
 /** Something that falls on a day, or ends at a moment. */
 export interface CalendarEntry {
@@ -10,8 +10,6 @@ export interface CalendarEntry {
   at: Date;
   isDay: boolean;
 }
-
-const dayMs = 86_400_000;
 
 interface Request {
   id: string;
@@ -51,8 +49,6 @@ function requestEntries({ id, title, deadline, neededBy }: Request): CalendarEnt
   ];
 }
 
-const answerBy = (awardedAt: Date) => moment(new Date(awardedAt.getTime() + answerDays * dayMs));
-
 /**
  * What a buyer keeps in mind of a request.
  *
@@ -80,7 +76,7 @@ export function buyersEntries(
       const { sellerName } = quote;
       if (quote.state === "awarded" && quote.awardedAt !== null) {
         const summary = `Deadline of ${sellerName} to confirm the award: ${title}`;
-        return [{ kind: "answer-by", of: quote.id, summary, ...answerBy(quote.awardedAt) }];
+        return [{ kind: "answer-by", of: quote.id, summary, ...moment(answerBy(quote.awardedAt)) }];
       }
       if (!isUndecided || !["submitted", "stale"].includes(quote.state)) return [];
       const summary = `Quote of ${sellerName} ends: ${title}`;
@@ -97,7 +93,7 @@ export function sellersEntries(request: Request, quote: Quote | null): CalendarE
   const { title } = request;
   if (state === "awarded" && awardedAt !== null) {
     const summary = `Deadline to confirm or refuse the award: ${title}`;
-    return [...entries, { kind: "answer-by", of: id, summary, ...answerBy(awardedAt) }];
+    return [...entries, { kind: "answer-by", of: id, summary, ...moment(answerBy(awardedAt)) }];
   }
   if (!["submitted", "stale"].includes(state)) return entries;
   const summary = `Your quote ends: ${title}`;

@@ -26,12 +26,3 @@ export function dayOfDeadline(deadline: Date): string {
 export function endsBeforeDeadline(validUntil: string, deadline: Date | null): boolean {
   return deadline !== null && validUntil < dayOfDeadline(deadline);
 }
-
-/** "November 30, 2026, 5 p.m. Eastern": every deadline is at that hour. */
-export function deadlineText(deadline: Date): string {
-  const day = deadline.toLocaleDateString("en-US", {
-    dateStyle: "long",
-    timeZone: "America/New_York",
-  });
-  return `${day}, 5 p.m. Eastern`;
-}

@@ -4,6 +4,11 @@ import { defineTransitions } from "../../../shared/transitions/transition-table.
 export const answerDays = 5;
 export const decisionDays = 30;
 
+/** Until when the seller has to answer an award, which else goes back to the buyer. */
+export function answerBy(awardedAt: Date): Date {
+  return new Date(awardedAt.getTime() + answerDays * 86_400_000);
+}
+
 /** A request for quotes. `buyer` is who may buy for the company that asks, `seller` whose quote was awarded. */
 export const rfqTransitions = defineTransitions({
   states: {

@@ -8,7 +8,6 @@ import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { WordsOf } from "../../../ui/forms/kept-words.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { ExactDate, RelativeTime } from "../../../ui/relative-time.tsx";
 import type { Route } from "./+types/rfq.page.ts";
 import { ApprovalPanel } from "./approvals/approval-panel.tsx";
 import { AwardsPanel } from "./buyer/awards-panel.tsx";
@@ -36,6 +35,7 @@ import { RequestFiles } from "./request-files.tsx";
 import { LineTable, RevisionList, RfqBadge } from "./request-parts.tsx";
 import { ReviewsPanel } from "./review/reviews-panel.tsx";
 import "./rfq.css";
+import { EasternDeadline, EasternMoment } from "./eastern-moment.tsx";
 
 export const loader = page(async ({ ctx, url, params }) => loadOwnRfq(ctx, url, params.id ?? ""));
 
@@ -85,16 +85,15 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
           <p className="lede">
             {state === "open" ? (
               <>
-                Shops may quote until <ExactDate at={deadline} />,{" "}
-                <RelativeTime at={deadline} now={now} />
+                Shops may quote until <EasternDeadline at={deadline} now={now} />
               </>
             ) : deadline > now ? (
               <>
-                The time for quotes was ended before <ExactDate at={deadline} />
+                The time for quotes was ended before <EasternMoment at={deadline} />
               </>
             ) : (
               <>
-                The time for quotes ended with <ExactDate at={deadline} />
+                The time for quotes ended on <EasternMoment at={deadline} />
               </>
             )}
           </p>

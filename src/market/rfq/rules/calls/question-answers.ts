@@ -19,13 +19,21 @@ export const questionAnswer = z.object({
 });
 
 export const askBody = z.strictObject({ text: z.string() });
-export const answerBody = z.strictObject({
-  answer: z.string(),
-  shared: z.boolean().optional().describe("To every shop that sees the details; else to the asker"),
-  question: z
-    .string()
-    .optional()
-    .describe(
-      "How every shop reads the question; without it, as every shop read it before, and refused where none did",
-    ),
-});
+export const answerBody = z
+  .strictObject({
+    answer: z.string(),
+    shared: z
+      .boolean()
+      .optional()
+      .describe("To every shop that sees the details; else to the asker"),
+    question: z
+      .string()
+      .optional()
+      .describe(
+        "Of a shared answer: how every shop reads the question; without it, as every shop read it before, and refused where none did",
+      ),
+  })
+  .refine(({ shared, question }) => shared === true || question === undefined, {
+    path: ["question"],
+    error: "Only an answer that is shared words the question: share it, or leave this out",
+  });

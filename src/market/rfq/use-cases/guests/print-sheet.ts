@@ -6,7 +6,7 @@ import { invalidInput, notFound } from "../../../../shared/errors.ts";
 import { inputErrors } from "../../../../shared/input-errors.ts";
 import { allowLinks, chooseGuest, guestsOf, notePrinted, writeLink } from "../../data/guests.ts";
 import { ownOutline } from "../../data/outlines.ts";
-import { deadlineText } from "../../rules/deadline-of-day.ts";
+import { easternText } from "../../rules/eastern-text.ts";
 import {
   codeLength,
   guestCode,
@@ -81,7 +81,7 @@ export async function printSheet(ctx: Context, id: string): Promise<PrintedSheet
       guestId: guest.guestId,
       shop: guest.invitation.sellerName,
       about: outlineText(outline),
-      until: state === "open" && deadline !== null ? deadlineText(deadline) : "",
+      until: state === "open" && deadline !== null ? easternText(deadline) : "",
     };
   });
   const code = guestCode(randomBytes(codeLength));

@@ -4,7 +4,7 @@ import type { Job, JobKind } from "../../../../platform/jobs/jobs.ts";
 import { renderMail } from "../../../../platform/mail/render-mail.ts";
 import { mailedGuest, writeLink } from "../../data/guests.ts";
 import { readOutline } from "../../data/outlines.ts";
-import { deadlineText } from "../../rules/deadline-of-day.ts";
+import { easternText } from "../../rules/eastern-text.ts";
 import { guestMailContent, mostMailsInDay, outKind } from "../../rules/guests/guest-mails.ts";
 import { rfqStateAt } from "../../rules/rfq-transitions.ts";
 import { refuseLink } from "./refuse-mails.ts";
@@ -41,7 +41,7 @@ export async function sendGuestMail(
     productName: config.productName,
     outline: readOutline(guest.outline),
     isAwarded: guest.state === "awarded",
-    deadline: takesQuotes && guest.deadline !== null ? deadlineText(guest.deadline) : null,
+    deadline: takesQuotes && guest.deadline !== null ? easternText(guest.deadline) : null,
     link: token === null ? null : `${config.publicUrl}/q/${token}`,
     refuseUrl,
   });

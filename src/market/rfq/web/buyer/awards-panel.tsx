@@ -3,6 +3,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
 import { AwardedLines } from "../awarded-lines.tsx";
+import { EasternMoment } from "../eastern-moment.tsx";
 import { QuoteBadge } from "../request-parts.tsx";
 import type { awardViews } from "./matrix-view.ts";
 
@@ -20,7 +21,7 @@ export function AwardsPanel(props: {
   return (
     <Panel title="Awarded" id="awards" hasTicks>
       <ul className="plain-list rfq-shops">
-        {awards.map(({ quoteId, seller, state, poNumber, awardedAt, seen, awarded }) => (
+        {awards.map(({ quoteId, seller, state, poNumber, awardedAt, answerBy, seen, awarded }) => (
           <li key={quoteId} className="stack">
             <p className="row">
               <strong className="grow">{seller}</strong>
@@ -32,6 +33,11 @@ export function AwardsPanel(props: {
               {awardedAt !== null && (
                 <>
                   awarded <RelativeTime at={awardedAt} now={now} />
+                </>
+              )}
+              {state === "awarded" && answerBy !== null && (
+                <>
+                  {" · "}goes back to you unless it is answered by <EasternMoment at={answerBy} />
                 </>
               )}
             </p>

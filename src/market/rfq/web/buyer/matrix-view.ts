@@ -4,6 +4,7 @@ import type { ComparedAlternate } from "../../rules/compare-quotes.ts";
 import { landedText, minimumText, perPiece, savesText } from "../../rules/compared-texts.ts";
 import { priceOf } from "../../rules/price-of.ts";
 import { canQuote } from "../../rules/quote-transitions.ts";
+import { answerBy } from "../../rules/rfq-transitions.ts";
 import { waitingDigest } from "../../use-cases/award-digest.ts";
 import type { RfqComparison } from "../../use-cases/compare-rfq.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
@@ -226,6 +227,7 @@ export function awardViews(rfq: BuyersRfq) {
     state: quote.state,
     poNumber: quote.poNumber,
     awardedAt: quote.awardedAt?.toISOString() ?? null,
+    answerBy: quote.awardedAt && answerBy(quote.awardedAt).toISOString(),
     /** Stands for what the page shows as awarded. */
     seen: waitingDigest(quote, rfq.awards) ?? "",
     awarded: awardedView(

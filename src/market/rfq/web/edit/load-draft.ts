@@ -95,6 +95,7 @@ export async function loadDraft(
               isGuest: guestId !== null,
             })),
             waveSize: rfq.waveSize,
+            deadline: rfq.deadline?.toISOString() ?? null,
             agreementText:
               rfq.agreement === null
                 ? "use your own"

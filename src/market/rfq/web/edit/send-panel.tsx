@@ -7,6 +7,7 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { ExactDate } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
+import { EasternMoment } from "../eastern-moment.tsx";
 import { exportText } from "../export-text.ts";
 import type { LineView } from "../line-view.ts";
 import { LineTable } from "../request-parts.tsx";
@@ -22,6 +23,8 @@ export function SendPanel(props: {
     /** In the order in which they are asked. */
     shops: OrderedShop[];
     waveSize: number;
+    /** ISO time. */
+    deadline: string | null;
     /** "nda.pdf, version 2", or "use your own". */
     agreementText: string;
     missing: { message: string; step: number }[];
@@ -52,7 +55,10 @@ export function SendPanel(props: {
       <Panel title="When, where and whom" id="terms">
         <Facts
           facts={[
-            { name: "Quotes until", value: day(values.deadline) },
+            {
+              name: "Quotes until",
+              value: summary.deadline && <EasternMoment at={summary.deadline} />,
+            },
             { name: "Needed by", value: day(values.neededBy) },
             { name: "Ship to", value: values.shipToZip || null },
             {

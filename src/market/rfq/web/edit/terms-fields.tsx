@@ -2,6 +2,8 @@ import { Checkbox } from "../../../../ui/choice.tsx";
 import type { CheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
 
+const closingHint = "5 p.m. Eastern on this day";
+
 /** Step 2: until when shops may quote, when and where the parts are needed, and what shops have to have. */
 export function TermsFields(props: {
   form: CheckedForm;
@@ -19,7 +21,8 @@ export function TermsFields(props: {
     <>
       <div className="form-row">
         <TextField
-          {...hinted("deadline", "5 p.m. Eastern on this day")}
+          {...field("deadline")}
+          hint={hints.deadline === undefined ? closingHint : `${closingHint}. ${hints.deadline}`}
           type="date"
           label="Quotes until"
         />

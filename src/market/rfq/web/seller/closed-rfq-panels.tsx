@@ -7,7 +7,6 @@ import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
-import { ExactDate, RelativeTime } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { AgreementText } from "../../../accounts/web/agreement-text.tsx";
@@ -21,6 +20,7 @@ import type { closedRfqView } from "./closed-rfq-view.ts";
 import { DebriefPanel } from "./debrief-panel.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
 import "../../../accounts/web/agreement.css";
+import { EasternDeadline } from "../eastern-moment.tsx";
 
 type View = ReturnType<typeof closedRfqView> & { questions: QuestionsView };
 
@@ -49,7 +49,7 @@ export function ClosedRfqPanels(props: {
       </header>
       {deadline !== null && isOpen && (
         <p className="lede">
-          Quotes until <ExactDate at={deadline} />, <RelativeTime at={deadline} now={now} />
+          Quotes until <EasternDeadline at={deadline} now={now} />
         </p>
       )}
       {answer?.form !== "sign" && (answer?.form !== "ask" || !view.questions.mayAsk) && (

@@ -3,6 +3,7 @@ import { RelativeTime } from "../../../../ui/relative-time.tsx";
 import { Table } from "../../../../ui/table.tsx";
 import type { InvitationState } from "../../rules/invitation-transitions.ts";
 import type { QuoteState } from "../../rules/quote-transitions.ts";
+import { EasternMoment } from "../eastern-moment.tsx";
 import { SellersBadge } from "../request-parts.tsx";
 import type { ValueView } from "./value-view.ts";
 
@@ -87,7 +88,12 @@ export function InboxTable(props: { entries: InboxEntry[]; isWon: boolean; now: 
             {entry.deadline === null ? (
               <span className="quiet">Over</span>
             ) : (
-              <RelativeTime at={entry.deadline} now={now} />
+              <div>
+                <EasternMoment at={entry.deadline} />
+                <span className="rfq-line-text quiet small">
+                  <RelativeTime at={entry.deadline} now={now} />
+                </span>
+              </div>
             )}
           </td>
         </tr>

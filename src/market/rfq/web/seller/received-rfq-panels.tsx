@@ -5,12 +5,13 @@ import { Button } from "../../../../ui/button.tsx";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
-import { ExactDate, RelativeTime } from "../../../../ui/relative-time.tsx";
+import { ExactDate } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
 import { failsOf } from "../../rules/recipients.ts";
 import { AwardedLines } from "../awarded-lines.tsx";
 import { CalendarLink } from "../calendar-link.tsx";
 import { CounterList } from "../counter-list.tsx";
+import { EasternDeadline, EasternMoment } from "../eastern-moment.tsx";
 import { UnsentWords } from "../kept/unsent-words.tsx";
 import { SellersQuestions } from "../questions/sellers-questions.tsx";
 import { RequestFiles } from "../request-files.tsx";
@@ -67,7 +68,7 @@ export function ReceivedRfqPanels({
         From {buyerName}.{" "}
         {deadline !== null && isOpen && (
           <>
-            Quotes until <ExactDate at={deadline} />, <RelativeTime at={deadline} now={now} />
+            Quotes until <EasternDeadline at={deadline} now={now} />
           </>
         )}
       </p>
@@ -242,7 +243,12 @@ function AwardPanel({
         {award.poNumber !== null && <p>Purchase order {award.poNumber}</p>}
         {award.state === "awarded" ? (
           <>
-            <p>Please answer within five days: an award that is not answered goes back.</p>
+            {award.answerBy !== null && (
+              <p>
+                Please answer by <EasternMoment at={award.answerBy} />: an award that is not
+                answered by then goes back.
+              </p>
+            )}
             {guest?.account}
             <AwardAnswer
               quoteId={award.quoteId}

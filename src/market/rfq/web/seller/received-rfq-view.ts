@@ -5,7 +5,7 @@ import { accountPaths, withNext } from "../../../../shared/account-paths.ts";
 import { isAppError } from "../../../../shared/errors.ts";
 import { declineReasons } from "../../rules/invitation-transitions.ts";
 import { canQuote } from "../../rules/quote-transitions.ts";
-import { rfqStateAt } from "../../rules/rfq-transitions.ts";
+import { answerBy, rfqStateAt } from "../../rules/rfq-transitions.ts";
 import { awardRateText } from "../../rules/trade-rates.ts";
 import { whyNoQuotes } from "../../rules/why-no-quotes.ts";
 import { getClosedRfq } from "../../use-cases/get-closed-rfq.ts";
@@ -121,6 +121,7 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
         : {
             quoteId: last.id,
             state: last.state,
+            answerBy: last.awardedAt && answerBy(last.awardedAt).toISOString(),
             poNumber: last.poNumber,
             seen: received.awardDigest ?? "",
             awarded: awardedView(awards, received.lines),

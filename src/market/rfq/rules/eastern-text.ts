@@ -1,0 +1,22 @@
+const clock = new Intl.DateTimeFormat("en-US", {
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  hourCycle: "h12",
+  timeZone: "America/New_York",
+});
+
+/**
+ * A moment until which somebody has to answer, as the clocks in the east of the United States have it, where quotes close.
+ *
+ * @example "November 30, 2026, 5 p.m. Eastern", "December 4, 2026, 9:05 a.m. Eastern"
+ */
+export function easternText(at: Date): string {
+  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
+  const minute = part("minute") === "00" ? "" : `:${part("minute")}`;
+  const half = part("dayPeriod").toLowerCase().startsWith("a") ? "a.m." : "p.m.";
+  return `${part("month")} ${part("day")}, ${part("year")}, ${part("hour")}${minute} ${half} Eastern`;
+}
