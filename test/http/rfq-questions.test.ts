@@ -116,6 +116,16 @@ test("what is shared names none of the shops that are asked, neither in the ques
   expect((await call(buyer, "POST", answer, reworded)).status).toBe(200);
 });
 
+test("words of a question go with an answer that is shared alone", async () => {
+  const rfq = await sent();
+  const asked = await call(mill, "POST", `rfqs/${rfq}/questions`, { text: "Which alloy?" });
+  const answer = { answer: "6061", question: "Which alloy is it?" };
+  expect(await call(buyer, "POST", `questions/${asked.body.id}/answer`, answer)).toMatchObject({
+    status: 400,
+    body: { errors: { question: [expect.stringContaining("shared")] } },
+  });
+});
+
 test("a correction keeps the words that every shop read, and the asker's own are shared by nothing", async () => {
   const path = `rfqs/${await sent()}/questions`;
   const text = "We at Dayton Mill made this for $3.10. Which alloy?";

@@ -67,6 +67,35 @@ describe("a version of a quote, by call", () => {
     expect((await quoteBy(trade.mill, "PATCH", `quotes/${id}`, { notes: "" })).status).toBe(409);
   });
 
+  test("is no other one where nothing is changed", async () => {
+    const rfq = await trade.sent();
+    const { id } = await trade.quoted(rfq, trade.mill);
+    const { valid_until: day } = (await quoteBy(trade.mill, "GET", `quotes/${id}`)).body;
+    for (const patch of [{}, { valid_until: day }, { rfq_revision: 1 }]) {
+      expect(await quoteBy(trade.mill, "PATCH", `quotes/${id}`, patch)).toMatchObject({
+        status: 400,
+        body: { detail: expect.stringContaining("Nothing is changed") },
+      });
+    }
+    expect((await quoteBy(trade.mill, "GET", `quotes/${id}`)).body.state).toBe("submitted");
+  });
+
+  test("takes no fields where a call has none, and says once what is no number", async () => {
+    const rfq = await trade.sent();
+    const { id } = await trade.quoted(rfq, trade.mill);
+    const path = `quotes/${id}/submit`;
+    expect(await call(trade.mill, "POST", path, { notes: "Later" })).toMatchObject({
+      status: 400,
+      body: { errors: { notes: ["is not known here"] } },
+    });
+    expect((await call(trade.mill, "POST", path, ["Later"])).status).toBe(400);
+    expect((await call(trade.mill, "POST", path, {})).status).toBe(200);
+    const wordy = await call(trade.forge, "POST", `rfqs/${rfq.id}/quotes`, quoteFor(rfq, "abc"));
+    expect(wordy.body.errors).toMatchObject({
+      "lines[0].breaks[0].price": ["Please enter a number"],
+    });
+  });
+
   test("is answered as it is by submitting it, and refused where it does not wait for the buyer", async () => {
     const rfq = await trade.sent();
     const { id } = await trade.quoted(rfq, trade.mill);

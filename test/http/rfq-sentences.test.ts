@@ -46,6 +46,15 @@ test("a sentence begins a draft with what it says, and without what it refuses",
   expect(page).toContain("From your words: “5,000”");
 });
 
+test("a figure that can be read in two ways is not taken, and its field says so", async () => {
+  const draft = await draftOf("500 brackets, target $1,2 each, 100 each of 3 sizes");
+  expect(draft.lines).toMatchObject([{ quantities: [100, 500], target_price: null }]);
+  const page = await (await buyer.fetch(`/rfq/edit?request=${draft.id}&step=1`)).text();
+  expect(page).toMatch(
+    /id="lines-0-quantities-hint"[^>]*>[^<]*Please check, nothing was taken from: “\$1,2”, “3 sizes”/,
+  );
+});
+
 test("each part of a sentence that names several is a part of the draft", async () => {
   const draft = await draftOf(
     "20 shafts turned from 4140 and 40 brackets laser cut from 304, both by June 1 2027",

@@ -21,6 +21,8 @@ export function readNeededBy(text: string, today: string): string | null {
   const plain = withoutQuoteDeadlines(text.toLowerCase()).replace(/(\d)(?:st|nd|rd|th)\b/g, "$1");
   const iso = /\b(20\d\d)-(\d{2})-(\d{2})\b/.exec(plain);
   if (iso !== null) return valid(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const dotted = /\b(\d{1,2})\.(\d{1,2})\.(20\d\d)\b/.exec(plain);
+  if (dotted !== null) return dottedDay(Number(dotted[1]), Number(dotted[2]), Number(dotted[3]));
   const dayFirst = new RegExp(
     String.raw`\b(\d{1,2})\s+(?:of\s+)?${monthPattern}\b\.?(?:,?\s+(20\d\d))?`,
   ).exec(plain);
@@ -144,6 +146,12 @@ function count(text: string): number {
 
 function lastDay(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Days stand first where points part them; which is which only figures above twelve tell. */
+function dottedDay(first: number, second: number, year: number): string | null {
+  if (first <= 12 && second <= 12 && first !== second) return null;
+  return first > 12 ? valid(year, second, first) : valid(year, first, second);
 }
 
 function valid(year: number, month: number, day: number): string | null {

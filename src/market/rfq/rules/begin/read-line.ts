@@ -23,6 +23,8 @@ export interface ReadLine {
   targetPrice: ReadValue<string> | null;
   /** Pieces, a whole number. */
   annualUse: ReadValue<string> | null;
+  /** Words with figures that could be read in two ways, or that no field holds: somebody has to look at them. */
+  open: string[];
 }
 
 /** Processes that only finish a part: the first other one makes it. */
@@ -82,7 +84,14 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
       yearly === undefined
         ? null
         : { value: String(yearly.to ?? yearly.from), words: words(yearly) },
+    open: read.filter(isOpen).map(words),
   };
+}
+
+/** "1,2" may be two figures or one; of "100 each of 3 sizes" the sizes are parts of their own, or not. */
+function isOpen(one: Quantity): boolean {
+  if (one.kind === "doubtful") return true;
+  return one.kind === "feature" && /^(?:sizes|styles|variants|versions|variet)/.test(one.noun);
 }
 
 /** Processes that share their names with what they make: "made by corrugated packaging". */

@@ -85,6 +85,7 @@ export function readParts(text: string, understood: (text: string) => Need): Rea
       quantities: read.quantities,
       targetPrice: read.targetPrice ?? common.targetPrice,
       annualUse: read.annualUse,
+      open: read.open,
     };
   });
 }

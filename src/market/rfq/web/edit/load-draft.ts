@@ -170,8 +170,9 @@ function hintsOf(
   parts: readonly ReadLine[],
   values: Record<string, string>,
 ): Record<string, string> {
+  const lines = parts.length === 0 ? [read] : parts;
   const found: [string, ReadField][] = [
-    ...(parts.length === 0 ? [read] : parts).flatMap((part, at) =>
+    ...lines.flatMap((part, at) =>
       readFields.map((field): [string, ReadField] => [`lines[${at}].${field}`, part[field]]),
     ),
     ["deadline", read.deadline],
@@ -180,7 +181,7 @@ function hintsOf(
     ["radiusMiles", read.radiusMiles],
     ["certifications", read.certifications],
   ];
-  return Object.fromEntries(
+  const hints = Object.fromEntries(
     found.flatMap(([field, one]) => {
       const text = Array.isArray(one?.value) ? one.value.join(", ") : one?.value;
       return one === null || values[field] !== text
@@ -188,4 +189,11 @@ function hintsOf(
         : [[field, `From your words: “${one.words}”`]];
     }),
   );
+  for (const [at, { open }] of lines.entries()) {
+    if (open.length === 0) continue;
+    const field = `lines[${at}].quantities`;
+    const unread = `Please check, nothing was taken from: “${open.join("”, “")}”`;
+    hints[field] = [hints[field], unread].filter((hint) => hint !== undefined).join(". ");
+  }
+  return hints;
 }

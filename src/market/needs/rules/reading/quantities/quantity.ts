@@ -41,6 +41,8 @@ type Said =
   /** A sheet's or a wire's gauge number. */
   | { kind: "gauge"; number: number }
   | { kind: "percent"; from: number; to: number | null }
+  /** What can be read in two ways, of which none is taken: "1,2", "1 500 pcs", "-5 pcs". */
+  | { kind: "doubtful" }
   /** "±0.005 in"; without a unit null. */
   | { kind: "tolerance"; value: number; unit: string | null }
   | { kind: "duration"; from: number; to: number | null; unit: TimeUnit; isWorking: boolean }

@@ -118,28 +118,53 @@ export function readGauge(text: string, at: number): Quantity | null {
   return { kind: "gauge", number: number.value, start: at, end: number.end + after[0].length };
 }
 
+const oneSided =
+  /\+\s?(\d*\.?\d+)\s?("|in(?:ch(?:es)?)?\b|mm\b|thou\b)?\s?\/?\s?-\s?(\d*\.?\d+)(?![\d/])/y;
 const sign = /(?:±|\+\s?\/\s?-|\+-|plus or minus|plus\/minus)\s?/y;
 const toleranceWord =
   /tol(?:erances?|s)?\b\.?(?:\s|:|=|of|is|are|to|within|at|up|down|about)*(?=\d|\.\d)/y;
 const wordAfter = /\s(?:overall |general |hole )?tol(?:erances?)?\b/y;
-const toleranceUnit = /\s?("|in(?:ch(?:es)?)?\b|mm\b|thou\b|mils?\b|microns?\b|um\b)/y;
+const toleranceUnit =
+  /\s?("|in(?:ch(?:es)?)?\b|mm\b|thou\b|mils?\b|microns?\b|um\b|tenths?\b(?!\sof\b))/y;
+/** What machinists in the United States call a tenth, of a thousandth of an inch. */
+const tenth = 0.0001;
 
-/** "±0.005 in", "+/- 2 thou", "tolerance of 0.02 mm", "0.02 mm tolerance". Without a sign a unit has to be there. */
+/** "±0.005 in", "+/- 2 thou", "2 tenths", "tolerance of 0.02 mm", "0.02 mm tolerance". Without a sign a unit has to be there. */
 export function readTolerance(text: string, at: number): Quantity | null {
+  const sides = matchAt(oneSided, text, at);
+  if (sides !== null) return readSides(text, at, sides);
   const start = matchAt(sign, text, at);
   const word = start === null ? matchAt(toleranceWord, text, at) : null;
   const number = readNumber(text, at + ((start ?? word)?.[0].length ?? 0));
   if (number === null) return null;
   const unit = matchAt(toleranceUnit, text, number.end);
   const end = number.end + (unit?.[0].length ?? 0);
-  const after = start ?? word ?? matchAt(wordAfter, text, end);
+  const isTenths = unit?.[1]?.startsWith("tenth") === true;
+  const after =
+    start ?? word ?? (isTenths && !number.isSpelled ? unit : matchAt(wordAfter, text, end));
   if (after === null || (start === null && unit === null)) return null;
   return {
     kind: "tolerance",
-    value: number.value,
-    unit: unit?.[1] === undefined ? null : (unitCalled(unit[1])?.unit ?? null),
+    value: isTenths ? Number((number.value * tenth).toPrecision(12)) : number.value,
+    unit: isTenths ? "in" : unit?.[1] === undefined ? null : (unitCalled(unit[1])?.unit ?? null),
     start: at,
-    end: start === null && word === null ? end + after[0].length : end,
+    end: start === null && word === null && !isTenths ? end + after[0].length : end,
+  };
+}
+
+/** "+0.000/-0.002 in" leaves as much room as ±0.001 in about another size. */
+function readSides(text: string, at: number, sides: RegExpExecArray): Quantity {
+  const end = at + sides[0].length;
+  const behind = matchAt(toleranceUnit, text, end);
+  const word = behind?.[1] ?? sides[2];
+  const isTenths = word?.startsWith("tenth") === true;
+  const room = (Number(sides[1]) + Number(sides[3])) * (isTenths ? tenth : 1);
+  return {
+    kind: "tolerance",
+    value: Number((room / 2).toPrecision(12)),
+    unit: isTenths ? "in" : word === undefined ? null : (unitCalled(word)?.unit ?? null),
+    start: at,
+    end: end + (behind?.[0].length ?? 0),
   };
 }
 

@@ -5,7 +5,7 @@ import { rangeStart, readRangeEnd } from "./read-with-unit.ts";
 const pieces =
   /\s?(?:(?:pcs?|pieces?|units?|parts?(?!\s(?:are|is|need|have|per))|ea|each|sets?|copies|items?|samples?|prototypes?|off)\b|of (?:them|'?em|these|it|those|each|the|your|that|this)\b)/y;
 const features =
-  /[\s-]*(axis|axes|layers?|colou?rs?|cavit(?:y|ies)|holes?|sides?|pins?|way|up|position|point|channel|cell|button|drawer|circuits?|conductors?|ply|bends?|people|employees|persons?|man|guys|quotes?|suppliers?|shops?|manufacturers?|vendors?|options?|guides?|products?|questions?|things|ways|reasons|tips|times|percent|stars?|machines?|operations?|ops|setups?|shifts?|decimals?|places|digits|batch(?:es)?(?! size)|lots?(?=\sof\s\d)|shipments|deliveries|releases|installments|(?:different|distinct|unique|separate)\s[a-z]+s)\b/y;
+  /[\s-]*(axis|axes|layers?|colou?rs?|cavit(?:y|ies)|holes?|sides?|pins?|way|up|position|point|channel|cell|button|drawer|circuits?|conductors?|ply|bends?|people|employees|persons?|man|guys|quotes?|suppliers?|shops?|manufacturers?|vendors?|options?|guides?|products?|questions?|things|ways|reasons|tips|times|percent|stars?|machines?|operations?|ops|setups?|shifts?|decimals?|places|digits|batch(?:es)?(?! size)|lots?(?=\sof\s\d)|shipments|deliveries|releases|installments|sizes|styles|variants|versions|variet(?:y|ies)|kinds|types|(?:different|distinct|unique|separate)\s[a-z]+s)\b/y;
 /** A connector has 40 pins; a hundred are ordered. */
 const leastOfThings = 100;
 const period =
@@ -65,6 +65,11 @@ export function readCount(text: string, at: number): Quantity | null {
     (/\bx\s?$/.test(before) && endsAfter.test(rest)) ||
     (!first.isSpelled && likelyBefore.test(before) && endsAfter.test(rest) && from >= 1);
   if (!isWhole || from < 1 || from > 1e9 || (!isSaid && !isLikely)) return null;
+  // "-5 pcs" may be a slip or a dash before 5, "1.000 pcs" a thousand as it is written elsewhere.
+  const isSigned = /(?:^|[\s(])-$/.test(before);
+  if (isSigned || (first.places === 3 && first.scale === 1)) {
+    return { kind: "doubtful", start: isSigned ? at - 1 : at, end: afterNoun };
+  }
   return {
     kind: "count",
     from,

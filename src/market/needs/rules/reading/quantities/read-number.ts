@@ -1,3 +1,5 @@
+import { doubtfulEnd } from "./doubtful.ts";
+
 /** A number as a text writes it. */
 export interface NumberRead {
   value: number;
@@ -31,7 +33,9 @@ const scales: Record<string, number> = {
 };
 const spelled = [...small.slice(1), ...tens].join("|");
 const fraction = /(?:(\d{1,3})(?:\s+|-))?(\d{1,2})\/(2|3|4|8|16|32|64)(?![\d/])/y;
-const digits = /(?:\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d{1,12}(?:\.\d+)?|\.\d+)/y;
+/** "0,05" has a comma for its point, "1'500" an apostrophe for its comma. */
+const digits =
+  /(?:0,\d{1,4}(?![\d,])|\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|[1-9]\d{0,2}(?:'\d{3})+(?!\d)|\d{1,12}(?:\.\d+)?|\.\d+)/y;
 const scaleWord =
   /\s?(?:(k)(?![a-z0-9])|(hundred|thousand|million|dozen|doz|gross|grand)s?\b(?!\s+(?:weight|margin|profit)))(?:\sof\b(?=\s(?:them|these|those)))?/y;
 const word = new RegExp(
@@ -68,16 +72,17 @@ function readFraction(text: string, at: number): NumberRead | null {
 }
 
 function readDigits(text: string, at: number): NumberRead | null {
-  const match = matchAt(digits, text, at);
+  const match = doubtfulEnd(text, at) === null ? matchAt(digits, text, at) : null;
   if (match === null) return null;
   const end = at + match[0].length;
-  const value = Number(match[0].replaceAll(",", ""));
+  const written = match[0].replace(/^0,/, "0.").replaceAll(/[,']/g, "");
+  const value = Number(written);
   const scaled = readScale(text, end);
   return {
     value: rounded(value * scaled.scale),
     end: scaled.end,
     scale: scaled.scale,
-    places: /\.(\d+)/.exec(match[0])?.[1]?.length ?? 0,
+    places: /\.(\d+)/.exec(written)?.[1]?.length ?? 0,
     isFraction: false,
     isSpelled: false,
   };

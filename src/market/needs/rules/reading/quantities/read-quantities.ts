@@ -10,6 +10,7 @@ import {
   readTolerance,
 } from "./read-codes.ts";
 import { readCount } from "./read-count.ts";
+import { readDoubtful } from "./read-doubtful.ts";
 import { readMoney } from "./read-money.ts";
 import { readNumber } from "./read-number.ts";
 import { readSlashed } from "./read-slashed.ts";
@@ -37,6 +38,7 @@ const number: Rule = (text, at) => {
 const rules: Rule[] = [
   readSlashed,
   readDateSpan,
+  readDoubtful,
   readTolerance,
   thread,
   readBox,
@@ -113,4 +115,4 @@ function listedAfter(text: string, found: Quantity[]): Quantity[] {
   return read;
 }
 
-const listJoint = /^\s*(?:,|\/|and|or|&|vs\.?|versus|,\s*(?:and|or))\s*(?:then\s+)?$/;
+const listJoint = /^\s*(?:(?:,|\/|and|or|&|vs\.?|versus|,\s*(?:and|or))\s*(?:then\s+)?|then\s+)$/;

@@ -1,0 +1,27 @@
+import { doubtfulEnd } from "./doubtful.ts";
+import type { Quantity } from "./quantity.ts";
+import { readGrade } from "./read-codes.ts";
+import { readCount } from "./read-count.ts";
+import { matchAt } from "./read-number.ts";
+import { readMeasure } from "./read-with-unit.ts";
+
+const spaced = /[1-9]\d{0,2}(?: \d{3})+(?![\d/-]|[.,]\d)/y;
+
+/**
+ * What may be one figure or two, or has a comma where no thousands are grouped: "$1,2", "1.000,50", "1 500 housings". Of
+ * such a one nothing is taken, and nothing of its parts.
+ */
+export function readDoubtful(text: string, at: number): Quantity | null {
+  const end = doubtfulEnd(text, text.charAt(at) === "$" ? at + 1 : at) ?? spacedEnd(text, at);
+  return end === null ? null : { kind: "doubtful", start: at, end };
+}
+
+/** Only where it counts pieces if it is one figure: "304 500 mm long" has an alloy and a length. */
+function spacedEnd(text: string, at: number): number | null {
+  const match = matchAt(spaced, text, at);
+  if (match === null || readGrade(text, at) !== null) return null;
+  const joined = `${text.slice(0, at)}${match[0].replaceAll(" ", ",")}${text.slice(at + match[0].length)}`;
+  if (readMeasure(joined, at) !== null) return null;
+  const count = readCount(joined, at);
+  return count?.kind === "count" ? count.end : null;
+}
