@@ -91,7 +91,10 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
 /** "1,2" may be two figures or one; of "100 each of 3 sizes" the sizes are parts of their own, or not. */
 function isOpen(one: Quantity): boolean {
   if (one.kind === "doubtful") return true;
-  return one.kind === "feature" && /^(?:sizes|styles|variants|versions|variet)/.test(one.noun);
+  return (
+    one.kind === "feature" &&
+    /^(?:sizes|styles|variants|versions|variet|kinds|types)/.test(one.noun)
+  );
 }
 
 /** Processes that share their names with what they make: "made by corrugated packaging". */
