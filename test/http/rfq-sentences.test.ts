@@ -47,11 +47,11 @@ test("a sentence begins a draft with what it says, and without what it refuses",
 });
 
 test("a figure that can be read in two ways is not taken, and its field says so", async () => {
-  const draft = await draftOf("500 brackets, target $1,2 each, 100 each of 3 sizes");
-  expect(draft.lines).toMatchObject([{ quantities: [100, 500], target_price: null }]);
+  const draft = await draftOf("100 each of 3 sizes of knobs, target $1,2 each");
+  expect(draft.lines).toMatchObject([{ quantities: [100], target_price: null }]);
   const page = await (await buyer.fetch(`/rfq/edit?request=${draft.id}&step=1`)).text();
   expect(page).toMatch(
-    /id="lines-0-quantities-hint"[^>]*>[^<]*Please check, nothing was taken from: “\$1,2”, “3 sizes”/,
+    /id="lines-0-quantities-hint"[^>]*>[^<]*Please check, nothing was taken from: “3 sizes”, “\$1,2”/,
   );
 });
 
