@@ -27,6 +27,11 @@ describe("figures are told apart", () => {
     ["yield of 97% over 3 shifts", ["percent 97%", "feature 3 shifts"]],
     ["by June 15, in 6 weeks", ["date by June 15", "date in 6 weeks"]],
     ["hold ±.005 in on 4 holes", ["tolerance ±.005 in", "feature 4 holes"]],
+    [
+      "deliver to 78701 in 10 weeks, bids in two weeks",
+      ["code 78701", "date in 10 weeks", "date in two weeks"],
+    ],
+    ["600 bronze bushings, bars of inconel 600", ["count 600", "grade 600"]],
     ["AS9100 shop near 45402", ["code AS9100", "code 45402"]],
     ["10/25/50 pcs", ["count 10", "count 25", "count 50 pcs"]],
     ["qty: 25, 100, 500", ["count 25", "count 100", "count 500"]],

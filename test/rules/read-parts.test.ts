@@ -21,6 +21,13 @@ describe("a text about several parts", () => {
     ]);
   });
 
+  test("counts no part by the number of those that are listed", () => {
+    expect(read("three lines: 100 laser cut steel plates; 200 welded frames")).toEqual([
+      ["Laser cut steel plates", "Laser cutting", "steel", null, [100]],
+      ["Welded frames", "Welding and assembly", null, null, [200]],
+    ]);
+  });
+
   test("and of all what stands before the first and after “all”", () => {
     expect(read("From 6061: 20 housings, 40 brass lids; all anodized, ship to 43215")).toEqual([
       ["Housings", null, "6061", "anodized", [20]],

@@ -28,6 +28,14 @@ test("a thing that is named by what it is made of names its material", () => {
 });
 
 describe("days", () => {
+  test("are told apart where each is so far from now", () => {
+    expect(read("50 hubs, deliver to 78701 in 10 weeks, quotes within two weeks")).toMatchObject({
+      deadline: { value: "2026-12-07", words: "within two weeks" },
+      neededBy: { value: "2027-02-01", words: "in 10 weeks" },
+      shipToZip: { value: "78701", words: "deliver to 78701" },
+    });
+  });
+
   test.each<[string, string | null, string | null]>([
     ["bids due 3/1/2027, parts by 6/1/2027", "2027-03-01", "2027-06-01"],
     ["deadline for quotes: 2027-02-01. Parts needed 2027-03-01", "2027-02-01", "2027-03-01"],

@@ -30,16 +30,24 @@ const ofAll = /[\s,;.]*\b(?:all|both|everything)\b(?!\s+(?:over|right)\b)/i;
  * The parts of a text that names several, each with its own number and thing: "20 shafts turned from 4140 and 40 brackets
  * laser cut from 304". What stands before the first, and after "all" or "both", is said of each that says nothing else.
  *
- * @returns empty for a text about one part, whose numbers are quantities of it
+ * @param fewest of fewer parts none is read
+ * @returns empty for a text about fewer, whose numbers are quantities of one part
  */
-export function readParts(text: string, understood: (text: string) => Need): ReadPart[] {
+export function readParts(
+  text: string,
+  understood: (text: string) => Need,
+  fewest = 2,
+): ReadPart[] {
   const zip = readShipToZip(text)?.value ?? null;
   const starts = readQuantities(text.toLowerCase()).flatMap((one) => {
     if (one.kind !== "count" || one.per !== null || text.slice(one.start, one.end).trim() === zip) {
       return [];
     }
-    const [, name = "", noun = ""] = thing.exec(text.slice(one.end).replace(/^\s+of\b/i, "")) ?? [];
-    return noun === "" ? [] : [{ start: one.start, name, noun: noun.toLowerCase() }];
+    const behind = text.slice(one.end).replace(/^\s+of\b/i, "");
+    const [words = "", name = "", noun = ""] = thing.exec(behind) ?? [];
+    // "Three lines: 100 plates" counts what is listed behind it.
+    const isHeading = /^\s*:/.test(behind.slice(words.length));
+    return noun === "" || isHeading ? [] : [{ start: one.start, name, noun: noun.toLowerCase() }];
   });
   const [first, ...later] = starts;
   if (first === undefined) return [];
@@ -52,7 +60,7 @@ export function readParts(text: string, understood: (text: string) => Need): Rea
   ];
   const nouns = new Set(parts.map(({ noun }) => noun));
   // The same thing in several numbers is one part, and is priced for each.
-  if (parts.length < 2 || parts.length > mostParts || nouns.size < parts.length) return [];
+  if (parts.length < fewest || parts.length > mostParts || nouns.size < parts.length) return [];
   const shared = ofAll.exec(text.slice(parts.at(-1)?.start ?? 0));
   const end = shared === null ? text.length : (parts.at(-1)?.start ?? 0) + shared.index;
   const common = lineOf(`${text.slice(0, first.start)}\n${text.slice(end)}`, understood, zip);

@@ -46,6 +46,9 @@ const often = new Set([
   "m2",
   "d2",
 ]);
+/** Alloys of nickel: "600 bronze bushings" are so many. */
+const ofNickel = new Set(["600", "625", "718"]);
+const otherMetal = /^\s+(?:alumin|steel|stainless|brass|bronze|copper|titanium|zinc)/;
 const metal =
   /alumin|steel|stainless|brass|bronze|copper|inconel|nickel|bar\b|plate|sheet|rod|alloy|\bss\b|\bc$|\bcrs\b|tube|round|brackets|pins?\b/;
 
@@ -98,6 +101,7 @@ export function readGrade(text: string, at: number): Quantity | null {
   const before = text.slice(Math.max(0, at - 30), at);
   if (counting.test(rest) || countedBefore.test(before)) return null;
   const [number = ""] = match[0].split(/[\s-]/);
+  if (ofNickel.has(number) && otherMetal.test(rest)) return null;
   const isSure = !often.has(number) || match[0] !== number;
   const around = `${before.slice(-20)}|${rest.slice(0, 28)}`;
   return isSure || metal.test(around) ? { kind: "grade", grade: match[0], start: at, end } : null;

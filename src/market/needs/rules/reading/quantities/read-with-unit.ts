@@ -25,7 +25,7 @@ const feetAndInches =
   /(\d+)\s?(?:'|ft|feet|foot)[\s,]*(?:(\d+(?:\.\d+)?)\s?(?:"|in(?:ch(?:es)?)?\b))/y;
 /** After a blank "in" is an inch unless these follow: "500 in total", "12 in black". */
 const notInches =
-  /^\s+(?:an?|the|this|that|total|all|my|our|your|stock|bulk|lots?|batch(?:es)?|each|every|one|\d|black|white|red|blue|raw|time|case|mind|hand|my)\b/;
+  /^\s+(?:an?|the|this|that|total|all|my|our|your|stock|bulk|lots?|batch(?:es)?|each|every|one|\d+|black|white|red|blue|raw|time|case|mind|hand|my)\b/;
 const materials =
   /^\s+(?:alumin|steel|stainless|brass|bronze|copper|titanium|plastic|abs|nylon|delrin|acetal|wood|oak|rubber|silicone|mild|carbon)/;
 
