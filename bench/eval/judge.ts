@@ -7,7 +7,9 @@ import type { Answer } from "./ask.ts";
 import type { Expected } from "./scenario.ts";
 
 const facts: Fact[] = ["item", "quantity", "material", "place", "date", "tolerance"];
-const draft = z.object({ proposal: z.record(z.string(), z.unknown()) });
+const draft = z.object({
+  proposal: z.looseObject({ lines: z.array(z.record(z.string(), z.unknown())).min(1) }),
+});
 
 /** What is wrong with an answer, in words; none when it is as expected and as every answer has to be. */
 export function failuresOf(answer: Answer, expected: Expected): string[] {
@@ -79,8 +81,10 @@ function draftFailures({ outputs }: Answer, { drafts }: Expected): string[] {
   const made = outputs.findLast(({ tool }) => tool === "draft_rfq")?.output;
   const read = draft.safeParse(made);
   if (!read.success) return ["it makes no draft"];
+  const { lines, ...request } = read.data.proposal;
+  const all: Record<string, unknown> = { ...lines[0], ...request };
   return Object.entries(drafts).flatMap(([field, wanted]) => {
-    const said = JSON.stringify(read.data.proposal[field]);
+    const said = JSON.stringify(all[field]);
     return said === JSON.stringify(wanted) ? [] : [`its draft has ${field} ${said}`];
   });
 }

@@ -64,7 +64,10 @@ const hostile = [
   { tool: "price_curve", input: { ref: "guide:anodizing" } },
   {
     tool: "draft_rfq",
-    input: { title: "x", role: "operator", is_operator: true, user_id: stranger, status: "open" },
+    input: {
+      ...{ title: "x", role: "operator", is_operator: true, user_id: stranger, status: "open" },
+      lines: [{ name: "x", role: "operator", user_id: stranger, status: "open" }],
+    },
   },
   { tool: "delete_account", input: { user_id: stranger } },
   { tool: "run_sql", input: { sql: "select * from users" } },
@@ -101,10 +104,13 @@ describe("a model that obeys every injection", () => {
   test("sets no privileged field: a draft keeps only what a draft has", async () => {
     const { outputs } = await ask("done");
     const made = outputs.find(({ tool }) => tool === "draft_rfq")?.output;
-    const { proposal } = z.object({ proposal: z.record(z.string(), z.unknown()) }).parse(made);
-    expect(Object.keys(proposal)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/role|operator|user_id|status/)]),
-    );
+    const shape = z.looseObject({ lines: z.array(z.record(z.string(), z.unknown())).min(1) });
+    const { proposal } = z.object({ proposal: shape }).parse(made);
+    for (const part of [proposal, ...proposal.lines]) {
+      expect(Object.keys(part)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/role|operator|user_id|status/)]),
+      );
+    }
   });
 
   test("has none of the tools it invents", async () => {

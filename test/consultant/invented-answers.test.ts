@@ -49,7 +49,7 @@ describe("a model that makes things up", () => {
         call("find_manufacturers", { query: "Apexor Tooling or Granitex", limit: 3 }),
         call("draft_rfq", {
           title: "Bracket by Vulcanite Precision Machining, Inc.",
-          description: all,
+          lines: [{ name: "Bracket by Vulcanite Precision Machining, Inc.", description: all }],
         }),
         { kind: "text", words: inPieces(all, size) },
       );

@@ -93,15 +93,25 @@ describe("the consultant's tools", () => {
   });
 
   test("draft a request for quotes that is only a value, and say what it lacks", async () => {
-    const input = { title: "Bracket", material: "6061 aluminum", quantities: [500, 100] };
+    const input = {
+      title: "Brackets and pins",
+      lines: [
+        { name: "Bracket", material: "6061 aluminum", quantities: [500, 100] },
+        { name: "Pin", quantities: [40], finish: "black oxide" },
+      ],
+    };
     const shape = z.object({
-      proposal: z.looseObject({ quantities: z.array(z.number()) }),
+      proposal: z.looseObject({
+        lines: z.array(z.looseObject({ quantities: z.array(z.number()) })),
+      }),
       missing: z.array(z.string()),
     });
     const { proposal, missing } = await call("draft_rfq", input, shape);
-    expect(proposal.quantities).toEqual([100, 500]);
+    expect(proposal.lines.map(({ quantities }) => quantities)).toEqual([[100, 500], [40]]);
     expect(missing).toContain("date needed");
-    expect(missing).not.toContain("material");
+    expect(missing).toContain("material (pin)");
+    expect(missing).toContain("finish (bracket)");
+    expect(missing).toContain("tolerances");
   });
 
   test("reckon with what was said, or name the one figure that is missing", async () => {

@@ -103,22 +103,34 @@ test("a request begins with those fields of the consultant's proposal that were 
   const proposal: [string, string][] = [
     ["form", "proposal"],
     ["title", "Sensor bracket"],
-    ["process", "CNC milling"],
-    ["material", "6061 aluminum"],
-    ["tolerance", "±0.005 in"],
-    ["quantities", "500, 2000"],
-    ["targetPrice", "3.25"],
+    ["lines[0].name", "Sensor bracket"],
+    ["lines[0].process", "CNC milling"],
+    ["lines[0].material", "6061 aluminum"],
+    ["lines[0].tolerance", "±0.005 in"],
+    ["lines[0].quantities", "500, 2000"],
+    ["lines[0].targetPrice", "3.25"],
     ["certifications", "ISO 9001"],
     ["neededBy", day],
     ["shipTo", "Dayton, OH 45402"],
-    ["finish", "Anodizing"],
+    ["lines[0].finish", "Anodizing"],
+    ["lines[1].name", "Pin"],
+    ["lines[1].quantities", "40"],
+    ["lines[1].material", "Brass"],
+    ["lines[2].name", "Cover"],
+    ["lines[2].quantities", "7"],
+    ["deadline", dayFromNow(20)],
   ];
   const taken = [
-    "process",
-    "material",
-    "tolerance",
-    "quantities",
-    "targetPrice",
+    "lines[0].name",
+    "lines[1].name",
+    "lines[1].quantities",
+    "lines[2].quantities",
+    "deadline",
+    "lines[0].process",
+    "lines[0].material",
+    "lines[0].tolerance",
+    "lines[0].quantities",
+    "lines[0].targetPrice",
     "certifications",
     "neededBy",
     "shipTo",
@@ -132,7 +144,9 @@ test("a request begins with those fields of the consultant's proposal that were 
   });
   const [, id] = /request=([\da-f-]+)/.exec(begun.headers.get("location") ?? "") ?? [];
   const { body: draft } = await call(buyer, "GET", `rfqs/${id}`);
+  expect(draft.lines).toHaveLength(2);
   expect(draft).toMatchObject({
+    deadline: expect.any(String),
     title: "Sensor bracket",
     needed_by: day,
     ship_to_zip: "45402",
@@ -146,6 +160,7 @@ test("a request begins with those fields of the consultant's proposal that were 
         quantities: [500, 2000],
         target_price: "3.25",
       },
+      { name: "Pin", material: null, quantities: [40] },
     ],
   });
 });

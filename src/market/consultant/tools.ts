@@ -101,7 +101,7 @@ const draftRfqTool = defineTool({
   name: "draft_rfq",
   title: "Draft a request for quotes",
   description:
-    "Puts what is known of a part into a draft request for quotes that the person reviews and changes. Nothing is stored or sent. Use only what the person said.",
+    "Puts what is known of one or several parts into a draft request for quotes that the person reviews and changes, one line for each part. Nothing is stored or sent. Use only what the person said.",
   input: rfqProposalInput,
   execute: async (_ctx: Context, input) => proposeRfq(input),
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import { type AnswerStatus, type Message, statusNow } from "../rules/conversation.ts";
 import type { RfqProposal } from "../rules/rfq-proposal.ts";
-import { rfqProposalInput } from "../rules/rfq-proposal.ts";
+import { keptProposal } from "../rules/rfq-proposal.ts";
 
 export const messageColumns = [
   "id",
@@ -26,7 +26,7 @@ export const messageColumns = [
 type Row = Pick<Selectable<DB["ai_conversations"]>, (typeof messageColumns)[number]>;
 
 const storedSources = z.array(z.object({ ref: z.string(), title: z.string(), url: z.string() }));
-const storedProposal = z.object({ proposal: rfqProposalInput, missing: z.array(z.string()) });
+const storedProposal = z.object({ proposal: keptProposal, missing: z.array(z.string()) });
 
 /** A stored row as a message. */
 export function messageOf(row: Row, now: Date): Message {

@@ -1,4 +1,5 @@
 import type { AnswerChunk, ConversationView, MessageView } from "./conversation-client.ts";
+import { fieldsOf } from "./fields-of.ts";
 
 /** Specification, section 4, "AI chat". */
 export type Connection = "idle" | "connected" | "error";
@@ -173,8 +174,4 @@ function changed(
   return answer?.role === "assistant"
     ? [...messages.slice(0, -1), { ...answer, ...change(answer) }]
     : messages;
-}
-
-function fieldsOf(data: unknown): Record<string, unknown> {
-  return typeof data === "object" && data !== null ? { ...data } : {};
 }

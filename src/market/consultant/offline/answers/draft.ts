@@ -46,20 +46,25 @@ function proposalOf(situation: Situation, process: string | undefined): Record<s
   const finish = part.finishes[0] === undefined ? "" : `, ${part.finishes[0].label}`;
   return {
     title: sentence(title.filter(Boolean).join(" ") + finish).slice(0, 80),
-    description: [part.sizes.length > 0 ? `Size ${part.sizes.join(", ")}.` : "", ...said]
-      .join(" ")
-      .trim()
-      .slice(0, 1500),
-    ...(process === undefined ? {} : { process }),
-    ...(material === undefined
-      ? {}
-      : { material: listed(part.materials.map(({ label }) => label)) }),
-    ...(part.finishes.length === 0
-      ? {}
-      : { finish: listed(part.finishes.map(({ label }) => label)) }),
-    ...(part.tolerance === null ? {} : { tolerance: part.tolerance }),
-    quantities: part.pieces?.quantities.slice(0, 5) ?? [],
-    ...targetOf(part),
+    lines: [
+      {
+        name: sentence(title.filter(Boolean).join(" ")).slice(0, 80),
+        description: [part.sizes.length > 0 ? `Size ${part.sizes.join(", ")}.` : "", ...said]
+          .join(" ")
+          .trim()
+          .slice(0, 1500),
+        ...(process === undefined ? {} : { process }),
+        ...(material === undefined
+          ? {}
+          : { material: listed(part.materials.map(({ label }) => label)) }),
+        ...(part.finishes.length === 0
+          ? {}
+          : { finish: listed(part.finishes.map(({ label }) => label)) }),
+        ...(part.tolerance === null ? {} : { tolerance: part.tolerance }),
+        quantities: part.pieces?.quantities.slice(0, 5) ?? [],
+        ...targetOf(part),
+      },
+    ],
     certifications: part.certifications.slice(0, 6),
     ...(part.neededBy === null ? {} : { needed_by: part.neededBy }),
     ...(part.place === null ? {} : { ship_to: part.place.label }),
