@@ -66,6 +66,8 @@ function answer(situation: Situation): string {
   if (cry !== null) return cry;
   const script = scriptNotice(understood.text);
   if (script !== null) return script;
+  const { change, isShown } = understood.drafting;
+  if (change !== null || isShown) return draft(situation);
   if (
     situation.sum !== null &&
     !asksWhy.test(understood.text) &&

@@ -70,6 +70,7 @@ const places: Places = {
     return placeInSentence(plain) ?? placeOfNeed(plain);
   },
   named: locate,
+  need: understandNeed,
   goods: (text) =>
     understandNeed(text)
       .parts.filter(({ kind }) => kind === "good" || kind === "industry")

@@ -1,85 +1,147 @@
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
+import type { DraftState } from "../../rules/draft/draft-after.ts";
+import { type DraftLine, type RfqDraft, titleOf } from "../../rules/draft/rfq-draft.ts";
 import { questions } from "../../rules/understand/answered.ts";
-import { plural } from "../../rules/understand/item.ts";
 import type { Part } from "../../rules/understand/part.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
-import { knownFacts, listed, numbered, paragraphs, questionFor } from "../phrases.ts";
+import {
+  count,
+  dateText,
+  knownFacts,
+  listed,
+  numbered,
+  paragraphs,
+  questionFor,
+} from "../phrases.ts";
 import { guidesResult, proposalResult } from "../results.ts";
 import { ask, type Situation, together } from "../situation.ts";
-import { ownWords } from "./own-words.ts";
 
-/** Puts what was said into a draft request for quotes, and names what shops will ask for. */
+/** Puts what was said into a draft request for quotes, says what a message changed of it, and names what shops will ask for. */
 export function draft(situation: Situation): string {
-  const { part } = situation.understood;
-  const process = part.processes[0] ?? suggestProcesses(part)[0];
-  if (part.item === null && process === undefined) {
+  const { part, drafting } = situation.understood;
+  if (drafting.draft === null) {
     return paragraphs(
       "A draft needs to say what the part is. I put in only what you tell me, and nothing is sent.",
       questions.item,
     );
   }
-  const input = proposalOf(situation, process);
+  const { lines } = drafting.draft;
   const guides = { tool: "find_guides", input: { query: "what to send for a quote", limit: 1 } };
-  const call = { tool: "draft_rfq", input };
+  const call = { tool: "draft_rfq", input: proposalOf(drafting.draft) };
   together(situation, [call, guides]);
   const proposed = ask(situation, call, proposalResult);
   if (proposed === null)
     return "I could not make a draft of that. Please tell me the part in a few words.";
   const guide = ask(situation, guides, guidesResult)?.guides[0];
+  const isBegun = drafting.change === null && !drafting.isShown;
   return paragraphs(
-    `Here is a draft request for quotes, "${proposed.proposal.title}". Nothing is sent: review it, change it, and confirm it yourself.`,
-    numbered([...knownFacts(part), ...ownWords(situation)]),
+    ...headOf(drafting, proposed.proposal.title),
+    numbered(
+      lines.length === 1
+        ? [...lines.flatMap(lineFacts), ...requestFacts(drafting.draft)]
+        : lines.map((line) => lineFacts(line).join("; ")),
+    ),
+    lines.length > 1 && listedFacts(drafting.draft),
     proposed.missing.length === 0
       ? "It has all that shops ask for first. Add your drawing or model when you review it."
       : `Shops will ask for what it does not say yet: ${listed(proposed.missing)}.`,
-    guide === undefined ? null : `What else helps them: ${guide.title} [${guide.ref}].`,
-    questionFor(part, ["quantity", "material", "date", "tolerance", "place"]),
+    isBegun && lines.length === 1 && advice(situation),
+    isBegun && guide !== undefined && `What else helps them: ${guide.title} [${guide.ref}].`,
+    isBegun && lines.length === 1
+      ? questionFor(part, ["quantity", "material", "date", "tolerance", "place"])
+      : null,
   );
 }
 
-function proposalOf(situation: Situation, process: string | undefined): Record<string, unknown> {
-  const { part } = situation.understood;
-  const said = ownWords(situation).map((one) => `${sentence(one)}.`);
-  const thing = part.item ?? (process === undefined ? "part" : `${spokenName(process)} part`);
-  const [material] = part.materials;
-  const title = [material?.label, part.pieces === null ? thing : plural(thing)];
-  const finish = part.finishes[0] === undefined ? "" : `, ${part.finishes[0].label}`;
+const unsent = "Nothing is sent: review it, change it, and confirm it yourself.";
+
+/** What became of the message, before the draft itself. */
+function headOf({ change, isShown }: DraftState, title: string): string[] {
+  if (change !== null) {
+    const { changed, open } = change;
+    return [
+      changed.length > 0 ? `Changed in the draft: ${changed.join("; ")}.` : "",
+      ...open,
+      changed.length > 0
+        ? `The draft, "${title}", is now:`
+        : `Nothing was changed. The draft, "${title}", is still:`,
+    ];
+  }
+  return isShown
+    ? [
+        `The draft, "${title}", as it is now. Press “Make it a draft” below it to keep it as a request. ${unsent}`,
+      ]
+    : [`Here is a draft request for quotes, "${title}". ${unsent}`];
+}
+
+/** What I would look at first is no part of the draft before the person says it. */
+function advice({ understood: { part } }: Situation): string | null {
+  const [usual] = part.processes.length > 0 ? [] : suggestProcesses(part);
+  return usual === undefined
+    ? null
+    : `You named no process, so the draft has none. I would look first at ${spokenName(usual)}: say so if it should say that.`;
+}
+
+function lineFacts(line: DraftLine): string[] {
+  const { name, quantities, process, material, finish, tolerance, targetPrice, annualUse } = line;
+  const called = name.charAt(0).toLowerCase() + name.slice(1);
+  const thing = /^[A-Z]{2}/.test(name) ? name : called;
+  return [
+    quantities.length === 0 ? thing : `${listed(quantities.map(count))} ${thing}`,
+    material,
+    process === null ? null : spokenName(process),
+    finish,
+    tolerance,
+    targetPrice === null ? null : `target price $${targetPrice} a piece`,
+    annualUse === null ? null : `${count(annualUse)} a year`,
+    ...line.notes,
+  ].filter((fact) => fact !== null);
+}
+
+function requestFacts(draft: RfqDraft): string[] {
+  const { certifications, quotesBy, neededBy, shipTo, radiusMiles, needsAgreement } = draft;
+  return [
+    certifications.length > 0 ? listed(certifications) : null,
+    quotesBy === null ? null : `quotes by ${dateText(quotesBy)}`,
+    neededBy === null ? null : `needed by ${dateText(neededBy)}`,
+    shipTo === null ? null : `ship to ${shipTo}`,
+    radiusMiles === null ? null : `shops within ${count(radiusMiles)} miles`,
+    needsAgreement ? "confidentiality agreement (NDA) before details" : null,
+  ].filter((fact) => fact !== null);
+}
+
+function listedFacts(draft: RfqDraft): string | false {
+  const facts = requestFacts(draft);
+  return facts.length > 0 && `For all of it: ${facts.join("; ")}.`;
+}
+
+function proposalOf(draft: RfqDraft): Record<string, unknown> {
+  const { quotesBy, neededBy, shipTo, radiusMiles } = draft;
   return {
-    title: sentence(title.filter(Boolean).join(" ") + finish).slice(0, 80),
-    lines: [
-      {
-        name: sentence(title.filter(Boolean).join(" ")).slice(0, 80),
-        description: [part.sizes.length > 0 ? `Size ${part.sizes.join(", ")}.` : "", ...said]
-          .join(" ")
-          .trim()
-          .slice(0, 1500),
-        ...(process === undefined ? {} : { process }),
-        ...(material === undefined
-          ? {}
-          : { material: listed(part.materials.map(({ label }) => label)) }),
-        ...(part.finishes.length === 0
-          ? {}
-          : { finish: listed(part.finishes.map(({ label }) => label)) }),
-        ...(part.tolerance === null ? {} : { tolerance: part.tolerance }),
-        quantities: part.pieces?.quantities.slice(0, 5) ?? [],
-        ...targetOf(part),
-      },
-    ],
-    certifications: part.certifications.slice(0, 6),
-    ...(part.neededBy === null ? {} : { needed_by: part.neededBy }),
-    ...(part.place === null ? {} : { ship_to: part.place.label }),
-    requires_nda: part.wantsAgreement,
+    title: titleOf(draft),
+    lines: draft.lines.map((line) => ({
+      name: line.name,
+      description: line.notes
+        .map((one) => (/[.!]$/.test(one) ? one : `${one}.`))
+        .join(" ")
+        .slice(0, 1500),
+      ...said({ process: line.process, material: line.material?.slice(0, 80) }),
+      ...said({ finish: line.finish?.slice(0, 80), tolerance: line.tolerance?.slice(0, 80) }),
+      quantities: line.quantities,
+      ...said({ target_price: line.targetPrice, annual_use: line.annualUse }),
+    })),
+    certifications: draft.certifications.slice(0, 6),
+    ...said({ quotes_by: quotesBy, needed_by: neededBy }),
+    ...said({ ship_to: shipTo, radius_miles: radiusMiles }),
+    requires_nda: draft.needsAgreement,
   };
 }
 
-/** A fraction of a cent is no price that a request can hold. */
-function targetOf({ targetPrice: price }: Part): { target_price?: string } {
-  const isWhole = price !== null && price > 0 && Number(price.toFixed(2)) === price;
-  return isWhole ? { target_price: price.toFixed(2) } : {};
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** Fields that say something. */
+function said(fields: Record<string, string | number | null | undefined>) {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  );
 }
 
 /** What is known so far, in answer to being asked for it. */

@@ -2,6 +2,15 @@ import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readProcesses } from "../../../needs/rules/reading/read-processes.ts";
 import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
 import {
+  amended,
+  type DraftState,
+  drafted,
+  isAnew,
+  noDraft,
+  partAfter,
+} from "../draft/draft-after.ts";
+import { agreedTo } from "./agreed-to.ts";
+import {
   askedFor,
   type Fact,
   lastProduct,
@@ -11,6 +20,7 @@ import {
   refsOf,
 } from "./answered.ts";
 import { bareCount, correctedCount, loneCount, scaledCount } from "./counts.ts";
+import { asksCount, asksHowMany } from "./counts-asked.ts";
 import { type EntryList, listAfter } from "./entries.ts";
 import { inContext, type Reading } from "./in-context.ts";
 import { type Intent, listSought, readIntent } from "./intent.ts";
@@ -19,6 +29,7 @@ import { titleOf } from "./named-lines.ts";
 import {
   narrowsSearch,
   nothingKnown,
+  nothingUnderstood,
   type Part,
   type Places,
   readPart,
@@ -56,6 +67,8 @@ export interface Understanding {
   comparedBefore: string | null;
   /** The guide that the last answer cited first. */
   guideBefore: string | null;
+  /** The request for quotes that is drafted. */
+  drafting: DraftState;
   /** What the last answer ended by asking for. */
   asked: Fact | null;
   /** The person's earlier messages in English words, oldest first. */
@@ -102,6 +115,9 @@ export function understand(messages: Message[], today: string, places: Places): 
   let kept = noneKept;
   let topic: string | null = null;
   let isFresh = false;
+  let drafting = noDraft;
+  const saidBy = (text: string) => readPart(text, today, places);
+  const ofDraft = { understood: places.need ?? (() => nothingUnderstood), today };
   let sought: { text: string; goods: string[] } | null = null;
   for (const message of messages) {
     if (message.role === "assistant") {
@@ -141,8 +157,21 @@ export function understand(messages: Message[], today: string, places: Places): 
       previous: last.intent,
       isAsked: askedFor(answered) !== null,
     };
+    const isOfDraft = last.intent === "draft";
+    const change = amended(drafting, read, isOfDraft, saidBy, ofDraft);
+    if (change !== null) {
+      drafting = change;
+      last = { ...read, intent: "draft" };
+      part = partAfter(part, drafting, read.said);
+      continue;
+    }
+    if (drafting.draft !== null && isAnew(read)) {
+      part = nothingKnown;
+      before = before.slice(-1);
+    }
     last = { ...read, intent: inContext(read, context) };
     part = after(part, last);
+    drafting = drafted(drafting, last, before, part, ofDraft);
     if (sameState.test(last.text)) part = { ...part, ...inStateOf(part, places) };
     if (isGoal(last.intent)) goal = last.intent;
     else if (goal === "facts" && last.intent === "facts" && namesOrder(last.said)) goal = "part";
@@ -175,6 +204,7 @@ export function understand(messages: Message[], today: string, places: Places): 
     guideBefore: isFresh
       ? null
       : (refsOf(answers.at(-1) ?? "").find((ref) => ref.startsWith("guide:")) ?? null),
+    drafting,
     asked,
     before: before.slice(0, -1),
     sought: sought?.text ?? null,
@@ -234,24 +264,6 @@ function reading(message: string, today: string, places: Places): Reading {
   return { text, language, intent: isChoice(intent, text) ? "compare" : intent, said, goods };
 }
 
-const agreement =
-  /^(?:yes|yeah|yep|sure|ok(?:ay)?|please|please do|go ahead|do it|do that|sounds good|s[ií]|oui|ja)[,.! ]*(?:please|do|thanks)?[.! ]*$/i;
-const offers: [RegExp, (found: string) => string][] = [
-  [/draft the RFQ/, () => "draft the RFQ"],
-  [/Shall I compare them/, () => "compare them"],
-  [/A good next thing to look into: (.+?)\. Shall I/, (title) => `Explain ${title}`],
-];
-
-/** "Yes" means what the answer before it offered. */
-function agreedTo(text: string, answered: string): string {
-  if (!agreement.test(text.trim())) return text;
-  for (const [pattern, meaning] of offers) {
-    const match = pattern.exec(answered);
-    if (match !== null) return meaning(match[1] ?? "");
-  }
-  return text;
-}
-
 /** "304 or 316 stainless?" compares, though it does not say so. */
 function isChoice(intent: Intent, text: string): boolean {
   if (intent !== "explain" && intent !== "part" && intent !== "facts") return false;
@@ -262,23 +274,6 @@ function isChoice(intent: Intent, text: string): boolean {
   return (
     (readMaterials(left).length > 0 && readMaterials(right).length > 0) ||
     (readProcesses(left).length > 0 && readProcesses(right).length > 0)
-  );
-}
-
-/** "How many altogether" after a search: the same once more, whose answer says how many. */
-function asksHowMany(text: string, goal: Intent): boolean {
-  const counts =
-    /^(?:and |so |but |ok )?how many(?: of (?:them|those))?(?: (?:are there|is that|are (?:they|those)))?(?: (?:altogether|in (?:total|all)|total))?\W*$/i;
-  return goal === "manufacturers" && counts.test(text.trim());
-}
-
-/** "How many would there be without a certificate?" counts shops once shops were the matter. */
-function asksCount(text: string, goal: Intent): boolean {
-  return (
-    ["manufacturers", "part", "feasibility"].includes(goal) &&
-    /^(?:and |so |but )?how many\b.{0,20}\b(?:would|are there|there be|qualify|left|of them|could do)\b/i.test(
-      text,
-    )
   );
 }
 

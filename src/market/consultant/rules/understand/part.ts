@@ -1,3 +1,4 @@
+import type { Need } from "../../../needs/rules/reading/need.ts";
 import { readCertifications } from "../../../needs/rules/reading/read-certifications.ts";
 import { readNeededBy } from "../../../needs/rules/reading/read-dates.ts";
 import { type NamedMaterial, readMaterials } from "../../../needs/rules/reading/read-materials.ts";
@@ -21,7 +22,12 @@ export interface Places {
   named(text: string): NamedPlace | null;
   /** The words of a text that name goods or an industry that businesses could be sought for. */
   goods?(text: string): string[];
+  /** A text as the vocabulary of needs understands it. */
+  need?(text: string): Need;
 }
+
+/** What no vocabulary understands. */
+export const nothingUnderstood: Need = { parts: [], place: null, isPlaceGuess: false };
 
 /** What is known of the part a conversation is about. */
 export interface Part {
@@ -61,7 +67,8 @@ export const nothingKnown: Part = {
   wantsAgreement: false,
 };
 
-const dropped =
+/** What another value takes the place of: "instead of aluminum". */
+export const dropped =
   /\b(?:instead of|rather than|no longer|forget (?:about )?(?:the )?|not(?! sure| only| more| less| yet))\s+(?:in\s+|the\s+|from\s+)?[\w-]+(?:\s+(?:steel|pieces|aluminum))?/gi;
 /** What somebody is says nothing of what they want made: "I run a small brewery in Asheville". */
 const speaker =

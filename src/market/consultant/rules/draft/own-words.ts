@@ -1,0 +1,83 @@
+import { textTerms } from "../../../guides/rules/query-terms.ts";
+import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
+import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
+import { plural } from "../understand/item.ts";
+import type { Part } from "../understand/part.ts";
+
+const mostOfClause = 120;
+
+/** What wants a draft made or changed, and says nothing of the part. */
+const orders =
+  /^\W*(?:(?:please|pls|ok(?:ay)?|now|then|and|also|so|hi|hello|can you|could you)[, ]+)*(?:(?:write|draft|prepare|make|create|put together|generate)\b.{0,30}\b(?:rfqs?|request for (?:a )?quot\w+|quote request|request)\b(?: (?:for|of))?|(?:rfq|quote) for|make (?:it|that)|change (?:it|that) to|add(?: that)?|include(?: that)?|mention(?: that)?|note(?: that)?|say(?: that)?|(?:i|we)(?:'d| would)? (?:also )?(?:want|like|need))\b[:\s]*/i;
+const orderWords =
+  /\b(?:need(?:ed)?|by|end|before|until|quotes?|bids?|deadline|rfq|draft|request|deliver\w*|ship\w*|target|price|budget|about|around|instead|shops?|suppliers?)\b/gi;
+
+/**
+ * What messages say of a part beside what is known of it, as it was typed: "2 bends", "color match to Pantone 186 C". A
+ * shop reads it in the draft. Days, prices and counts have fields of their own.
+ *
+ * @param part what is known
+ * @param also other words that are known
+ */
+export function ownWords(said: readonly string[], part: Part, also: readonly string[]): string[] {
+  const known = new Set(termsOf([...wordsOf(part), ...also].join(" ")));
+  const clauses = said.flatMap((one) =>
+    closed(one)
+      .replace(orders, "")
+      .split(/[,;\n]+(?!\d{3}\b)|\.\s|\s(?:and|with|plus)\s(?=\d|an? |the |my |our )/)
+      .map((clause) =>
+        clause
+          .replaceAll("\u0001", ",")
+          .trim()
+          .replace(/[.!]+$/, ""),
+      ),
+  );
+  const telling = clauses.filter((clause) => {
+    const terms = termsOf(withoutDays(clause).replace(orderWords, " ").replace(dates, " "));
+    const isNew = terms.some((term) => !/^\d+$/.test(term) && !known.has(term));
+    return isNew && clause.length >= 3 && clause.length <= mostOfClause;
+  });
+  return [...new Set(telling.map((one) => one.charAt(0).toUpperCase() + one.slice(1)))];
+}
+
+function wordsOf(part: Part): string[] {
+  return [
+    ...(part.item === null ? [] : [part.item, plural(part.item)]),
+    ...part.materials.map(({ label }) => label),
+    ...part.processes.flatMap((slug) => [slug, spokenName(slug)]),
+    ...part.finishes.map(({ label }) => label),
+    ...part.sizes,
+    part.tolerance ?? "",
+    ...part.certifications,
+    part.place?.label ?? "",
+    part.wantsAgreement ? "confidentiality agreement NDA before details" : "",
+  ];
+}
+
+/** The comma of "December 18, 2026" ends no clause. */
+function closed(text: string): string {
+  return spansOf(text, ["date"]).reduceRight(
+    (rest, { start, end }) =>
+      rest.slice(0, start) + rest.slice(start, end).replaceAll(",", "\u0001") + rest.slice(end),
+    text,
+  );
+}
+
+function withoutDays(text: string): string {
+  return spansOf(text, ["date", "duration", "money"]).reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
+    text,
+  );
+}
+
+function spansOf(text: string, kinds: readonly string[]) {
+  return readQuantities(text.toLowerCase()).filter(({ kind }) => kinds.includes(kind));
+}
+
+/** "2mm" and "2 mm" are the same. */
+function termsOf(text: string): string[] {
+  return textTerms(text.replace(/(\d)([a-z]+)\b/gi, "$1 $2"));
+}
+
+const dates =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\b|\b(?:next|this) (?:week|month|year)\b|\b\d+ ?(?:weeks?|days?|months?)\b|\b\d[\d,]* ?(?:pcs|pieces|parts|units)\b/gi;

@@ -1,0 +1,181 @@
+import type { Need } from "../../../needs/rules/reading/need.ts";
+import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
+import { processes } from "../../../needs/rules/vocabulary/processes.ts";
+import type { ReadLine } from "../../../rfq/rules/begin/read-line.ts";
+import { readParts } from "../../../rfq/rules/begin/read-parts.ts";
+import { readRequest } from "../../../rfq/rules/read-request.ts";
+import { plural } from "../understand/item.ts";
+import { nothingKnown, type Part } from "../understand/part.ts";
+import { isQuestion } from "../understand/question-words.ts";
+import { ownWords } from "./own-words.ts";
+
+/** One part of a draft; null and empty where nothing was said. */
+export interface DraftLine {
+  name: string;
+  /** Slug of the vocabulary, or a name. */
+  process: string | null;
+  material: string | null;
+  finish: string | null;
+  /** As it was said: "±0.005 in". */
+  tolerance: string | null;
+  quantities: number[];
+  /** Dollars a piece, "3.25". */
+  targetPrice: string | null;
+  /** Pieces. */
+  annualUse: number | null;
+  /** What else shops have to know, in the person's words. */
+  notes: string[];
+}
+
+/** A request for quotes as a conversation has it so far. Days are YYYY-MM-DD. */
+export interface RfqDraft {
+  lines: DraftLine[];
+  certifications: string[];
+  quotesBy: string | null;
+  neededBy: string | null;
+  /** City with state, or ZIP. */
+  shipTo: string | null;
+  radiusMiles: number | null;
+  needsAgreement: boolean;
+}
+
+/** What a draft is read with. */
+export interface DraftReading {
+  understood(text: string): Need;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+const delivers = /\b(?:ship|deliver|send|freight)/i;
+
+/** So many messages back somebody still speaks of the same part. */
+const mostBefore = 5;
+
+/**
+ * The draft that a message wants: the parts that it or the last message which names several has, as the wizard reads
+ * them, else the one part that the conversation is about. Null where nothing says what is to be made.
+ *
+ * @param texts the person's messages, the one that wants the draft last
+ * @param part what they say together
+ */
+export function beginDraft(
+  texts: readonly string[],
+  part: Part,
+  reading: DraftReading,
+): RfqDraft | null {
+  const said = texts
+    .slice(-mostBefore - 1)
+    .filter((one, at, all) => at === all.length - 1 || !isQuestion(one));
+  const requests = said.map((one) => readRequest(one, reading.understood(one), reading.today));
+  const several = said
+    .map((one) => readParts(one, reading.understood))
+    .findLast((parts) => parts.length > 0);
+  const lines =
+    several?.map((read) => lineRead(read.name, read, [read.text], part)) ?? oneLine(said, part);
+  if (lines.length === 0) return null;
+  const zip = requests.findLast(({ shipToZip }) => shipToZip !== null)?.shipToZip?.value;
+  // Where shops are sought is no place to ship to.
+  const isState = part.place?.kind === "state" && !said.some((one) => delivers.test(one));
+  const place = isState ? null : (part.place?.label ?? null);
+  return {
+    lines,
+    certifications: part.certifications,
+    quotesBy: requests.findLast(({ deadline }) => deadline !== null)?.deadline?.value ?? null,
+    neededBy: requests.at(-1)?.neededBy?.value ?? part.neededBy,
+    shipTo: zip === undefined || place?.includes(zip) === true ? place : zip,
+    radiusMiles: part.radiusMiles,
+    needsAgreement: part.wantsAgreement,
+  };
+}
+
+/**
+ * A line with what was read of its part, and what its words say beside that.
+ *
+ * @param of what is said of the whole request, which is no note
+ */
+export function lineRead(name: string, read: ReadLine, texts: string[], of: Part): DraftLine {
+  const process = read.process?.value ?? null;
+  const line: DraftLine = {
+    name: name.slice(0, 80),
+    process: processes.find((one) => one.name === process)?.slug ?? process,
+    material: read.material?.value ?? null,
+    finish: read.finish?.value ?? null,
+    tolerance: toleranceText(read.toleranceMm?.words),
+    quantities: read.quantities?.value.slice(0, 6) ?? [],
+    targetPrice: read.targetPrice?.value ?? null,
+    annualUse: read.annualUse && Number(read.annualUse.value),
+    notes: [],
+  };
+  const words = [name, ...Object.values(read).map((one) => one?.words ?? "")];
+  const plain = texts.map((text) => withoutHead(text, name, read.targetPrice?.words ?? ""));
+  return { ...line, notes: ownWords(plain, { ...nothingKnown, ...requestOf(of) }, words) };
+}
+
+/** A part's words without how many of what it is, and for how much. */
+function withoutHead(text: string, name: string, price: string): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  const isHead = at >= 0 && /^\W*[\d,.k]*\W*(?:of\s)?\W*$/i.test(text.slice(0, at));
+  const behind = isHead ? text.slice(at + name.length) : text;
+  const before = behind.indexOf(price);
+  if (price === "" || before < 0) return behind.trim();
+  const said = behind
+    .slice(0, before)
+    .replace(/\b(?:at|for|target\w*|price|about|around|of|\s)+$/i, "");
+  return `${said}${behind.slice(before + price.length)}`.trim();
+}
+
+/** A tolerance as shops read it: "±5 thou" of "tol 5 thou". Null for none. */
+export function toleranceText(words: string | undefined): string | null {
+  if (words === undefined) return null;
+  const plain = words.replace(/^tol(?:erances?)?\.?\s*(?:of|is|to|within|:)?\s*/i, "");
+  return /^\d|^\.\d/.test(plain) ? `±${plain}` : plain;
+}
+
+function requestOf({ place, certifications, neededBy, wantsAgreement }: Part): Partial<Part> {
+  return { place, certifications, neededBy, wantsAgreement };
+}
+
+function oneLine(said: readonly string[], part: Part): DraftLine[] {
+  const [process] = part.processes;
+  if (part.item === null && process === undefined) return [];
+  const thing = part.item ?? `${spokenName(process ?? "")} part`;
+  const name = part.pieces?.quantities.at(-1) === 1 || part.pieces === null ? thing : plural(thing);
+  const { targetPrice: price } = part;
+  const isPrice = price !== null && price > 0 && Number(price.toFixed(2)) === price;
+  const labels = (named: readonly { label: string }[]) =>
+    named.length === 0 ? null : named.map(({ label }) => label).join(" and ");
+  const notes = ownWords(said, part, [name]);
+  const sizes = part.sizes.filter((size) => !notes.some((note) => note.includes(size)));
+  return [
+    {
+      name: sentence(name).slice(0, 80),
+      process: process ?? null,
+      material: labels(part.materials),
+      finish: labels(part.finishes),
+      tolerance: part.tolerance,
+      quantities: part.pieces?.quantities.slice(0, 6) ?? [],
+      targetPrice: isPrice ? price.toFixed(2) : null,
+      annualUse: null,
+      notes: sizes.length > 0 ? [`Size ${sizes.join(", ")}`, ...notes] : notes,
+    },
+  ];
+}
+
+/** What a request is called: its parts, of a single one also the material and finish. */
+export function titleOf({ lines }: RfqDraft): string {
+  const [only, ...others] = lines;
+  if (only === undefined) return "";
+  if (others.length === 0) {
+    const { name, material, finish } = only;
+    const isNamed = material === null || name.toLowerCase().includes(material.toLowerCase());
+    const thing = isNamed ? name : `${material} ${name.toLowerCase()}`;
+    return sentence(finish === null ? thing : `${thing}, ${finish}`).slice(0, 80);
+  }
+  const names = lines.map(({ name }, at) => (at === 0 ? name : name.toLowerCase()));
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`.slice(0, 80);
+}
+
+/** With a capital first. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,199 @@
+import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
+import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
+import { processes } from "../../../needs/rules/vocabulary/processes.ts";
+import { type ReadRequest, readRequest } from "../../../rfq/rules/read-request.ts";
+import { scaledCount } from "../understand/counts.ts";
+import { dropped, type Part } from "../understand/part.ts";
+import type { DraftChange } from "./change-draft.ts";
+import { fieldNamed } from "./clear-field.ts";
+import {
+  type DraftLine,
+  type DraftReading,
+  type RfqDraft,
+  sentence,
+  toleranceText,
+} from "./rfq-draft.ts";
+import { askWhich, linesMeant } from "./which-line.ts";
+
+interface Said {
+  text: string;
+  part: Part;
+  read: ReadRequest;
+}
+
+/** A field with its new value, and the value in words. */
+interface Value<Fields> {
+  name: string;
+  words: string;
+  fields: Partial<Fields>;
+}
+
+/**
+ * The draft with the fields whose values a text says: days, place, distance and certificates of the request, all else of
+ * the part that it names, or of the only one.
+ *
+ * @returns null where it says no value
+ */
+export function setFields(
+  draft: RfqDraft,
+  whole: string,
+  part: Part,
+  reading: DraftReading,
+): DraftChange | null {
+  const text = whole.replace(dropped, " ").replace(droppedNumber, " ");
+  const read = readRequest(text, reading.understood(text), reading.today);
+  const said = { text, part, read };
+  const terms = termsOf(draft, said);
+  const meant = linesMeant(draft, text);
+  const places = meant ?? (draft.lines.length === 1 ? [0] : null);
+  const [first] = draft.lines;
+  const target = draft.lines[places?.[0] ?? 0] ?? first;
+  const values = target === undefined ? [] : lineValues(target, said, terms.length > 0);
+  if (values.length === 0 && terms.length === 0) return unread(draft, text);
+  const isOpen = values.length > 0 && places === null;
+  const open = isOpen ? [askWhich(draft, values.map(({ name }) => name).join(" and "))] : [];
+  const lines = draft.lines.map((line, at) =>
+    !isOpen && places?.includes(at) === true ? withValues(line, values) : line,
+  );
+  const names = (places ?? []).map((at) => `“${draft.lines[at]?.name ?? ""}”`).join(", ");
+  const changed = [
+    ...(isOpen ? [] : values.map(({ name, words }) => `${name} of ${names}: ${words}`)),
+    ...terms.map(({ name, words }) => `${name}: ${words}`),
+  ];
+  const fields: Partial<RfqDraft> = Object.assign({}, ...terms.map((one) => one.fields));
+  return { draft: { ...draft, ...fields, lines }, changed, open };
+}
+
+const droppedNumber = /\b(?:instead of|rather than|not)\s+\$?\d[\d,.]*k?\b/gi;
+
+/** A field is named, and no value of it can be read. */
+function unread(draft: RfqDraft, text: string): DraftChange | null {
+  const field = fieldNamed(text);
+  if (field === null || !/\b(?:is|are|be|to|change|set|make|:)\b/i.test(text)) return null;
+  const open = [`I could not read the ${field.name} in “${text}”.`];
+  return { draft, changed: [], open };
+}
+
+/** A part that is called by its material is called by the new one. */
+function withValues(line: DraftLine, values: readonly Value<DraftLine>[]): DraftLine {
+  const fields: Partial<DraftLine> = Object.assign({}, ...values.map((one) => one.fields));
+  const [was, is] = [line.material?.toLowerCase(), fields.material];
+  const isCalled = was !== undefined && is && line.name.toLowerCase().startsWith(`${was} `);
+  const name = isCalled ? sentence(`${is}${line.name.slice(was.length)}`) : line.name;
+  return { ...line, ...fields, name };
+}
+
+const quotes = /\b(?:deadline|quot(?:es?|ations?|ing)|bids?)\b/i;
+
+function termsOf(draft: RfqDraft, { text, part, read }: Said): Value<RfqDraft>[] {
+  const found: Value<RfqDraft>[] = [];
+  const day = read.deadline?.value ?? read.neededBy?.value ?? part.neededBy;
+  const isOfQuotes = read.deadline !== null || (quotes.test(text) && !/\bparts\b/i.test(text));
+  if (day !== null && isOfQuotes)
+    found.push({ name: "deadline for quotes", words: dayText(day), fields: { quotesBy: day } });
+  const needed = isOfQuotes ? (read.deadline === null ? null : read.neededBy?.value) : day;
+  if (needed)
+    found.push({ name: "needed by", words: dayText(needed), fields: { neededBy: needed } });
+  const radius = read.radiusMiles === null ? part.radiusMiles : Number(read.radiusMiles.value);
+  if (radius !== null)
+    found.push({
+      name: "shops within",
+      words: `${radius} miles`,
+      fields: { radiusMiles: radius },
+    });
+  const place = placeSaid({ text, part, read });
+  if (place !== null) found.push({ name: "ship to", words: place, fields: { shipTo: place } });
+  const certificates = [
+    ...new Set([...(read.certifications?.value ?? []), ...part.certifications]),
+  ];
+  const added = certificates.filter((one) => !draft.certifications.includes(one));
+  if (added.length > 0)
+    found.push({
+      name: "certificates",
+      words: added.join(", "),
+      fields: { certifications: [...draft.certifications, ...added].slice(0, 6) },
+    });
+  if (part.wantsAgreement)
+    found.push({ name: "agreement", words: "NDA first", fields: { needsAgreement: true } });
+  return found;
+}
+
+function placeSaid({ text, part, read }: Said): string | null {
+  const zip = read.shipToZip?.value;
+  const label = part.place?.label ?? null;
+  if (zip !== undefined) return label?.includes(zip) === true ? label : zip;
+  return label !== null && /\b(?:ship|deliver|send|goes|go|zip|to|in)\w*\b/i.test(text)
+    ? label
+    : null;
+}
+
+function lineValues(line: DraftLine, said: Said, hasTerms: boolean): Value<DraftLine>[] {
+  const { text, part, read } = said;
+  const found: Value<DraftLine>[] = [];
+  const put = (name: string, words: string, fields: Partial<DraftLine>) =>
+    found.push({ name, words, fields });
+  const price = read.targetPrice?.value ?? hopedFor(text);
+  if (price !== null) put("target price", `$${price}`, { targetPrice: price });
+  const tolerance = part.tolerance ?? toleranceText(read.toleranceMm?.words);
+  if (tolerance !== null) put("tolerance", tolerance, { tolerance });
+  const material = read.material?.value ?? part.materials[0]?.label ?? null;
+  // "The steel pins" names the part, and no new material.
+  const isName = material !== null && line.name.toLowerCase().includes(material.toLowerCase());
+  if (material !== null && !isName) put("material", material, { material });
+  const finish = part.finishes.map(({ label }) => label).join(" and ") || read.finish?.value;
+  if (finish && finish !== line.finish) put("finish", finish, { finish });
+  const process = part.processes[0] ?? null;
+  const isNamed = process !== null && line.process === process;
+  const known = processes.some(({ slug }) => slug === process);
+  if (process !== null && known && !isNamed) put("process", spokenName(process), { process });
+  if (read.annualUse !== null)
+    put("yearly use", read.annualUse.value, { annualUse: Number(read.annualUse.value) });
+  const scaled = scaledCount(text, { quantities: line.quantities, isRange: false, per: null });
+  const counts =
+    line.quantities.length > 0 && scaled !== null
+      ? scaled.quantities
+      : (read.quantities?.value ?? part.pieces?.quantities ?? null);
+  const quantities = counts ?? (found.length > 0 || hasTerms ? null : bareNumbers(text));
+  if (quantities !== null)
+    put("quantity", quantities.map((one) => one.toLocaleString("en-US")).join(", "), {
+      quantities: quantities.slice(0, 6),
+    });
+  return found;
+}
+
+const ofPrice = /\b(?:target|price|budget|each|apiece|a piece|per (?:piece|part|unit)|pay)\b/i;
+
+/** "The target is $17", "price should be 0.25": an amount beside a word for it. */
+function hopedFor(text: string): string | null {
+  if (!ofPrice.test(text)) return null;
+  const isTarget = /\b(?:target|price|budget|pay)\b/i.test(text);
+  const amounts = readQuantities(text.toLowerCase()).filter(
+    ({ kind }) => kind === "money" || (isTarget && (kind === "number" || kind === "count")),
+  );
+  const [only, ...others] = amounts;
+  if (only === undefined || others.length > 0 || !("from" in only)) return null;
+  const dollars = ("to" in only ? only.to : null) ?? only.from;
+  const isWholeCents = dollars > 0 && Number(dollars.toFixed(2)) === dollars;
+  return isWholeCents ? dollars.toFixed(2) : null;
+}
+
+/** Numbers that nothing else explains say how many: "make the hubs 75 and 150". */
+function bareNumbers(text: string): number[] | null {
+  if (ofPrice.test(text) || /\b(?:tol|size|diameter|thick|long|wide|rev)\w*\b/i.test(text))
+    return null;
+  const read = readQuantities(text.toLowerCase());
+  const numbers = read.flatMap((one) =>
+    (one.kind === "number" || one.kind === "count") && Number.isInteger(one.from) && one.from > 0
+      ? [one.from]
+      : [],
+  );
+  const isAll = numbers.length === read.length;
+  return numbers.length > 0 && isAll ? [...new Set(numbers)].sort((a, b) => a - b) : null;
+}
+
+/** "January 8, 2027". */
+export function dayText(day: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

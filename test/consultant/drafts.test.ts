@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ConsultantSite, consultantSite } from "./consultant-site.ts";
+
+let world: ConsultantSite;
+beforeAll(async () => {
+  world = await consultantSite({ env: { RATE_LIMITS: "off" } });
+});
+afterAll(() => world.close());
+
+test("answers say what was changed of a draft and what was not, and the page shows its parts", async () => {
+  const who = await world.person();
+  const first = await world.ask(who, {
+    message:
+      "Draft a request for quotes: 250 steel shafts, CNC turned, target $18.50 each, quotes by 12/18/2099, ship to 43004",
+  });
+  const { conversationId } = first;
+  expect(first.response).toContain("Here is a draft request for quotes");
+  const say = async (message: string) =>
+    (await world.ask(who, { message, conversationId })).response;
+  expect(await say("Add a second part: 600 bronze bushings, target $2.10 each")).toContain(
+    "added the part “Bronze bushings”",
+  );
+  expect(await say("the target of the shafts is $17")).toContain(
+    "target price of “Shafts”: $17.00",
+  );
+  const unclear = await say("Drop the target price");
+  expect(unclear).toContain("Which part do you mean for the target price");
+  expect(unclear).toContain("Nothing was changed.");
+  const shown = await say("What does the draft say now?");
+  expect(shown).toContain("250 shafts; steel; CNC turning; target price $17.00 a piece");
+  expect(shown).toContain("600 bronze bushings; bronze; target price $2.10 a piece");
+  const page = await world.call(who.cookie, "GET", `/consultant?conversation=${conversationId}`);
+  const html = await page.text();
+  for (const field of ['name="lines[1].name" value="Bronze bushings"', 'value="CNC turning"']) {
+    expect(html).toContain(field);
+  }
+  expect(html).not.toContain('value="cnc-turning"');
+});
+
+test("a draft that was kept when drafts had one part is shown with that part", async () => {
+  const who = await world.person();
+  const { conversationId } = await world.ask(who, { message: "Draft an RFQ for 40 brass knobs" });
+  const old = {
+    title: "Brass knobs",
+    material: "brass",
+    quantities: [40],
+    description: "Knurled.",
+  };
+  await world.ownerQuery(
+    `update ai_conversations set proposal = '${JSON.stringify({ proposal: old, missing: [] })}'
+     where conversation_id = '${conversationId}' and role = 'assistant'`,
+  );
+  const page = await world.call(who.cookie, "GET", `/consultant?conversation=${conversationId}`);
+  const html = await page.text();
+  expect(html).toContain('name="lines[0].quantities" value="40"');
+  expect(html).toContain('name="lines[0].description" value="Knurled."');
+});
