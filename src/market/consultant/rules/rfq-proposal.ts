@@ -2,7 +2,7 @@ import { z } from "zod";
 import { quantity, words } from "../../../shared/tools/tool-fields.ts";
 
 /** Parts of one draft. */
-export const mostProposedLines = 20;
+const mostProposedLines = 20;
 
 const proposedLine = z.object({
   name: words(80).describe("What the part is, in a few words: 'Sensor bracket'"),

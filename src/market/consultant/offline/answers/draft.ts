@@ -1,3 +1,4 @@
+import { decimalText } from "../../../../shared/money.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import type { DraftState } from "../../rules/draft/draft-after.ts";
 import { type DraftLine, type RfqDraft, titleOf } from "../../rules/draft/rfq-draft.ts";
@@ -92,7 +93,7 @@ function lineFacts(line: DraftLine): string[] {
     process === null ? null : spokenName(process),
     finish,
     tolerance,
-    targetPrice === null ? null : `target price $${targetPrice} a piece`,
+    targetPrice === null ? null : `target price ${decimalText(targetPrice)} a piece`,
     annualUse === null ? null : `${count(annualUse)} a year`,
     ...line.notes,
   ].filter((fact) => fact !== null);

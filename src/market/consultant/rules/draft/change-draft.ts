@@ -13,7 +13,7 @@ export interface DraftChange {
 }
 
 /** A message to a draft, with what it says of a part by itself. */
-export interface Amendment {
+interface Amendment {
   text: string;
   said(text: string): Part;
 }

@@ -3,7 +3,7 @@ import type { DraftLine, RfqDraft } from "./rfq-draft.ts";
 import { askWhich } from "./which-line.ts";
 
 /** A field of a draft as people call it. */
-export interface DraftField {
+interface DraftField {
   name: string;
   asked: RegExp;
   ofLine?: (line: DraftLine) => Partial<DraftLine>;

@@ -1,3 +1,4 @@
+import { decimalText } from "../../../../shared/money.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { processes } from "../../../needs/rules/vocabulary/processes.ts";
@@ -133,7 +134,7 @@ function lineValues(line: DraftLine, said: Said, hasTerms: boolean): Value<Draft
   const put = (name: string, words: string, fields: Partial<DraftLine>) =>
     found.push({ name, words, fields });
   const price = read.targetPrice?.value ?? hopedFor(text);
-  if (price !== null) put("target price", `$${price}`, { targetPrice: price });
+  if (price !== null) put("target price", decimalText(price), { targetPrice: price });
   const tolerance = part.tolerance ?? toleranceText(read.toleranceMm?.words);
   if (tolerance !== null) put("tolerance", tolerance, { tolerance });
   const material = read.material?.value ?? part.materials[0]?.label ?? null;
@@ -192,7 +193,7 @@ function bareNumbers(text: string): number[] | null {
 }
 
 /** "January 8, 2027". */
-export function dayText(day: string): string {
+function dayText(day: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${day}T00:00:00Z`),
   );
