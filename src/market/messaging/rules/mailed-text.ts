@@ -114,11 +114,9 @@ function withoutOurs(
 
 /** Of lines that are quoted those that people wrote, not the words that stand in every mail. */
 function withoutFrame(lines: readonly string[], { sent }: Answered): string[] {
-  const isEmpty = (line: string | undefined) => line !== undefined && /^[\s>]*$/.test(line);
-  return lines.filter((line, at) => {
-    if (!isQuoted(line)) return true;
-    return isEmpty(line) ? at > 0 && !isEmpty(lines[at - 1]) : !sent.isFrame(line);
-  });
+  const isEmpty = (line: string | undefined) => line === undefined || /^[\s>]*$/.test(line);
+  const kept = lines.filter((line) => !isQuoted(line) || isEmpty(line) || !sent.isFrame(line));
+  return kept.filter((line, at) => !isQuoted(line) || !isEmpty(line) || !isEmpty(kept[at - 1]));
 }
 
 /**
