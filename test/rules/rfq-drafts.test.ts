@@ -146,7 +146,7 @@ describe("the one part of a draft", () => {
     expect(after?.draft).toEqual({ ...before?.draft, lines: [{ ...line, ...fields }] });
   });
 
-  test.each(["target is 1,50", "by 15.03.2027", "Remove the welded frames", "change the sprocket"])(
+  test.each(["target is 1,50", "by 03.04.2027", "Remove the welded frames", "change the sprocket"])(
     "is left alone by what is not understood, which is said: %s",
     (text) => {
       const [before, after] = drafts(shafts, text);

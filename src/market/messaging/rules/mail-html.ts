@@ -1,6 +1,3 @@
-import type { toPlainText } from "@react-email/render";
-
-type Options = NonNullable<Parameters<typeof toPlainText>[1]>;
 /** A part of a page, as the parser of `html-to-text` gives it. */
 interface Element {
   type: string;
@@ -63,9 +60,9 @@ const formatRow: Formatter = (element, walk, builder) => {
 };
 
 /** How the HTML of an answer is made text: what shows as a line is one, in the letters that were typed. */
-export const answerAsText: Options = {
+export const answerAsText = {
   // All of it: a mail that is pasted within has a body of its own.
-  baseElements: { selectors: [] },
+  baseElements: { selectors: [] as string[] },
   formatters: { formatSignature, formatRow },
   selectors: [
     ...hidden.map((selector) => ({ selector, format: "skip" })),
