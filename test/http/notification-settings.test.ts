@@ -78,6 +78,26 @@ describe("the settings of notifications", () => {
     });
   });
 
+  test("come back as they were chosen where one of them is refused", async () => {
+    const ada = await addMember(site);
+    const refused = await save(ada, { quiet_from: "5", quiet_to: "5" });
+    expect(refused.status).toBe(400);
+    const page = await refused.text();
+    expect(selected(page)).toMatchObject({
+      time_zone: "America/Chicago",
+      digest_hour: "9",
+      quiet_from: "5",
+      quiet_to: "5",
+      "messages.mail": "daily",
+      "company_membership.mail": "hourly",
+    });
+    expect(page).toMatch(/<input[^>]* name="quiet"[^>]* checked/);
+    for (const hour of ["1e1", "0x5", " 5", "5.0"]) {
+      expect((await save(ada, { quiet_from: hour })).status, hour).toBe(400);
+    }
+    expect(selected(await shown(ada))).toMatchObject({ "messages.mail": "at_once" });
+  });
+
   test("show a time zone that was kept by its earlier name by the present one, and take either", async () => {
     const ada = await addMember(site);
     await save(ada);

@@ -186,13 +186,25 @@ test("a search shows what has its signs as they were typed before what is like i
     "It's a don't-care dimension",
     "Flange by AT&T in 17-4 PH",
     "Screws 1/4-20 UNC-2B and M8x1.25",
+    "Grade C# or C++, 50% down, #10-32 helicoil",
+    "Path C:\\temp, seq 50 and 10-32",
     "Part no. 4-20-1 and 14-20 and 17.4, M8 1.25",
     "6061-T6 / 7075, treated: tolerance of the thread",
   ]) {
     sent[content] = (await send(bob, id, content)).id;
   }
   const found: Record<string, string | undefined> = {};
-  for (const q of ["don't", "don’t", "AT&T", "17-4", "1/4-20", "M8x1.25", "m8x1.25 1/4-20"]) {
+  const atEnds = ["C#", "C++", "50%", "#10-32"];
+  for (const q of [
+    "don't",
+    "don’t",
+    "AT&T",
+    "17-4",
+    "1/4-20",
+    "M8x1.25",
+    "m8x1.25 1/4-20",
+    ...atEnds,
+  ]) {
     const { items } = await conversationsOf(ada, `?q=${encodeURIComponent(q)}`);
     found[q] = Object.keys(sent).find((content) => sent[content] === items[0]?.found_id);
   }
@@ -204,6 +216,7 @@ test("a search shows what has its signs as they were typed before what is like i
     "1/4-20": "Screws 1/4-20 UNC-2B and M8x1.25",
     "M8x1.25": "Screws 1/4-20 UNC-2B and M8x1.25",
     "m8x1.25 1/4-20": "Screws 1/4-20 UNC-2B and M8x1.25",
+    ...Object.fromEntries(atEnds.map((q) => [q, "Grade C# or C++, 50% down, #10-32 helicoil"])),
   });
   const other = await pairThatTalked(site);
   await send(other.bob, other.id, "6061-T6 / 7075, treated: tolerance of the thread");

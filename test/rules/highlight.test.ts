@@ -50,6 +50,10 @@ describe("highlighting", () => {
     expect(marked("Part 14-20, 1/4-20 UNC", "unc 1/4-20")).toBe("Part 14-20, [1/4-20] [UNC]");
     expect(marked("Donuts we don’t care for", "don't")).toBe("Donuts we [don’t] care for");
     expect(marked("At AT&T, (M8x1.25)", "at&t m8x1.25")).toBe("At [AT&T], ([M8x1.25])");
+    expect(marked("Path C:, grade C# at 50%, 50", "c# 50%")).toBe(
+      "Path C:, grade [C#] at [50%], 50",
+    );
+    expect(marked("10-32 or #10-32", "#10-32")).toBe("10-32 or [#10-32]");
     expect(marked("Stainless 316 L", "316-L stainless")).toBe("[Stainless] [316] L");
   });
 

@@ -40,6 +40,21 @@ describe("what was sent is known again", () => {
     expect(readAnswer(`Fifty.\n\n${whole}\n${below}`)).toBe(`Fifty.\n\n${below}`);
   });
 
+  test("below a head of any language that has our name and what it is about", () => {
+    const head = `От: Millwright\nОтправлено: 29 ноября 2026 г. 10:28\nКому: bob\nТема: Ada Byron sent you a message`;
+    expect(readAnswer(`Fifty.\n\n${head}\n\nHow many?`)).toBe("Fifty.");
+    const own = "От: Millwright\nСрок: 3 недели\nЦена: 5";
+    expect(readAnswer(own)).toBe(own);
+  });
+
+  test.each([
+    "-----Millwright <no-reply@market.example> wrote: -----",
+    "---- On Sun, 29 Nov 2026 07:30:18 -0600 Millwright <no-reply@market.example> wrote ---",
+  ])("below a line between rules that names us: %s", (said) => {
+    expect(readAnswer(`Fifty.\n\n${said}\nHow many a week?\nWe ship 50, not 40.`)).toBe("Fifty.");
+    expect(readAnswer(`${said}\n> How many a week?\n\nFifty.`)).toBe("Fifty.");
+  });
+
   test("with a word of somebody's own in it, all of it stays", () => {
     for (const own of ["Yes", "40", "steel", "a week", "Fifty of 4140"]) {
       const among = whole.replace("We ship", `${own}\nWe ship`);

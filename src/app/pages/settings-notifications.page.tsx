@@ -52,7 +52,7 @@ export const action = page(async ({ ctx, request }) => {
     );
     await saveNotificationSettings(ctx, notificationTopics, input);
   } catch (error) {
-    return refuseForm(error, form, { name: textOf(form, "form") });
+    return refuseForm(error, form, { name: textOf(form, "form"), kept: [...new Set(form.keys())] });
   }
   flash(ctx, notificationFlash.notification_settings_saved);
   return redirect(href("/settings/notifications"), 303);

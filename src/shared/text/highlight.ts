@@ -8,12 +8,13 @@ const wordPattern = /[\p{L}\p{N}]+/gu;
 /** Words that stand in every text: marked, they hide what was found. */
 const fillers = new Set("a an and at by for from in is near of on or the to with".split(" "));
 
-/** Typed without a blank, with signs within: a number of a part, a thread, "don't". */
-const signedPattern = /[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+)+/gu;
+/** Typed without a blank, with signs within or beside: a number of a part, a thread, "don't", "C#", "50%", "#10-32". */
+const signedPattern =
+  /(?:(?<![^\s(])[#±$]+)?[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+)*(?:[#%°]|\+{1,2})?(?![\p{L}\p{N}])/gu;
 
 /** What of a query is typed as one word with signs within, as it was typed. */
 export function signedWords(query: string): string[] {
-  return query.match(signedPattern) ?? [];
+  return (query.match(signedPattern) ?? []).filter((word) => /[^\p{L}\p{N}]/u.test(word));
 }
 
 /**

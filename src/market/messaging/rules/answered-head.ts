@@ -13,24 +13,27 @@ const drawnRule = /^(?:_{5,}|-{20,})$/;
  * what, each with a label of some language. Below a written rule the sender and one more are enough.
  *
  * @param ours names and addresses of the site
+ * @param isTitle whether words are what a mail that was sent is about
  */
 export function isHeadOfOurs(
   lines: readonly string[],
   at: number,
   ours: readonly string[],
+  isTitle: (words: string) => boolean,
 ): boolean {
   const first = plainWords(lines[at] ?? "").slice(0, longestHead);
   const [labeled] = label.exec(first) ?? [];
   if (labeled === undefined) return false;
   const { others, named } = withoutNames(first.slice(labeled.length), ours);
-  // Of labels that are not known only one with our address and nothing else is the sender's.
-  const isSender = sender.test(first)
-    ? named !== "none"
-    : named === "address" && !/[\p{L}\p{N}]/u.test(others);
-  if (!isSender) return false;
+  if (named === "none") return false;
   const next = lines.slice(at + 1, at + 6).map(plainWords);
   const end = next.indexOf("");
   const head = end === -1 ? next : next.slice(0, end);
+  // Of labels that are not known only one with our address and nothing else is the sender's, or with our name where
+  // another one has the title.
+  const isAlone = !/[\p{L}\p{N}]/u.test(others);
+  const hasTitle = () => head.some((line) => isTitle(line.replace(label, "")));
+  if (!sender.test(first) && !(isAlone && (named === "address" || hasTitle()))) return false;
   const above = lines.slice(0, at).findLast((line) => line.trim() !== "");
   const fewest = writtenRule.test(plainWords(above ?? "")) ? 1 : 2;
   return head.filter((line) => label.test(line)).length >= fewest;

@@ -5,6 +5,7 @@ import { withoutNames } from "./names-in-words.ts";
 const year =
   /(?<!\p{Nd})(?:2\p{Nd}{3}|[١٢۱۲]\p{Nd}{3})(?!\p{Nd})|\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]/u;
 const time = /(?<![\p{Nd}.])\p{Nd}{1,2}[:.٫]\p{Nd}{2}(?!\p{Nd}|[.:]\p{Nd})/u;
+const betweenRules = /^-{3,}\s?(\S.*?\S)\s?-{3,}$/u;
 const ends = /[:：︰]["'”]?$/;
 const longest = 400;
 /** Programs break it where it is long, and around a long address. */
@@ -39,6 +40,7 @@ export function attributionByForm(
 }
 
 function endOf(lines: readonly string[], at: number, ours: readonly string[]): number | null {
+  if (isBetweenRules(lines[at] ?? "", ours)) return at + 1;
   let words = "";
   for (let end = at; end < at + mostLines; end += 1) {
     const line = plainWords(lines[end] ?? "");
@@ -49,6 +51,14 @@ function endOf(lines: readonly string[], at: number, ours: readonly string[]): n
     if (ends.test(words) && isAttribution(words, ours, end === at)) return end + 1;
   }
   return null;
+}
+
+/** "-----Millwright <reply@market.example> wrote: -----": there a date and a colon may be missing. */
+function isBetweenRules(line: string, ours: readonly string[]): boolean {
+  const [, within] = betweenRules.exec(plainWords(line).slice(0, longest)) ?? [];
+  if (within === undefined) return false;
+  const { others, named } = withoutNames(within, ours);
+  return named === "address" && wordsBesideDate(others).length <= most.wordsByName;
 }
 
 /** Whether an attribution may be broken after these words of it: what somebody wrote above it is no part of it. */

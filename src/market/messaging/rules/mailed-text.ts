@@ -70,11 +70,11 @@ function linesOf(text: string): string[] {
 
 /** Cuts the mail that was answered, in the forms that programs of mail give it. */
 function withoutAnswered(lines: readonly string[], answered: Answered): string[] {
-  const { ours } = answered;
+  const { ours, sent } = answered;
   const lastOwn = lines.findLastIndex((line) => !isBlank(line) && !isQuoted(line));
   for (const [at, line] of lines.entries()) {
     if (isBlank(line) || isQuoted(line)) continue;
-    if (isHeadOfOurs(lines, at, ours)) return beforeRule(lines.slice(0, at));
+    if (isHeadOfOurs(lines, at, ours, sent.isHead)) return beforeRule(lines.slice(0, at));
     const attribution = attributionIn(lines, at, ours);
     if (attribution === null) continue;
     const after = lines.findIndex((next, index) => index >= attribution.end && !isBlank(next));

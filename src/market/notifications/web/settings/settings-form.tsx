@@ -5,6 +5,7 @@ import { Checkbox } from "../../../../ui/choice.tsx";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import type { OwnNotificationSettings } from "../../use-cases/get-notification-settings.ts";
+import { asFilledIn } from "./as-filled-in.ts";
 import { HourField } from "./hour-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 import { TopicChoices } from "./topic-choices.tsx";
@@ -17,7 +18,9 @@ export function NotificationSettingsForm(props: {
   isPushOffered: boolean;
   answer: FormAnswer | undefined;
 }) {
-  const { settings, timeZones, isPushOffered, answer } = props;
+  const { timeZones, isPushOffered, answer } = props;
+  const settings =
+    answer === undefined ? props.settings : asFilledIn(props.settings, answer.values);
   const { digestHour, quiet, topics } = settings;
   const isBusy = useNavigation().formData?.get("form") === "settings";
   return (

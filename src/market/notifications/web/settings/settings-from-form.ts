@@ -52,7 +52,7 @@ function isOn(form: FormData, field: string, off = "off"): boolean {
 
 function hourOf(form: FormData, field: string): number {
   const text = textOf(form, field);
-  return text === "" ? Number.NaN : Number(text);
+  return /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Also where the quiet hours are off: nobody chose an hour that no day has. */
