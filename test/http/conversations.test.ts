@@ -226,8 +226,8 @@ describe("events", () => {
 
 describe("a conversation about trade", () => {
   test("is read by everybody who acts for one of the two companies, and by nobody else", async () => {
-    const [ada, bob] = await pairOf(site);
-    const [colleague] = await pairOf(site);
+    const [ada, bob] = await pairOf(site, { hasSigned: true });
+    const [, colleague] = await pairOf(site, { hasSigned: true });
     const conversation = randomUUID();
     await asOwner(
       site,

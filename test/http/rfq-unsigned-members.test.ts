@@ -169,6 +169,13 @@ describe("who has not signed the confidentiality agreement", () => {
     expect(answer.status).toBe(404);
     expect((await colleague.fetch(`/api/v1/files/${file.id}`)).status).toBe(404);
     expect((await mill.fetch(`/api/v1/files/${file.id}`)).status).toBe(200);
+    const begun = { about: { type: "request", id: rfq.id }, content: "Hm" };
+    for (const [who, member] of unsigned()) {
+      const refused = await call(member, "POST", "conversations", begun);
+      expect(refused, who).toMatchObject({ status: 403, body: { code: "agreement_required" } });
+      const form = await member.fetch(`/messages/new?request=${rfq.id}`);
+      expect(await form.text(), who).not.toContain("Sensor bracket");
+    }
     for (const path of ["/messages", "/seller/dashboard/messages", `/messages/${id}`]) {
       const page = await (await colleague.fetch(path)).text();
       expect(page, path).not.toMatch(/xraybracket|Sensor bracket/);

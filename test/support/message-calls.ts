@@ -22,9 +22,12 @@ export function asOwner<Row extends object>(
   return site.db.asSchemaOwner<Row>(text, values);
 }
 
-/** A buyer and a seller who have never met. */
-export async function pairOf(site: TestSite): Promise<[MemberOfSite, MemberOfSite]> {
-  return [await addMember(site), await addMember(site, { role: "seller" })];
+/** A buyer and a seller who have never met. @param hasSigned whether the seller has */
+export async function pairOf(
+  site: TestSite,
+  { hasSigned = false } = {},
+): Promise<[MemberOfSite, MemberOfSite]> {
+  return [await addMember(site), await addMember(site, { role: "seller", hasSigned })];
 }
 
 /** The two after a question and an answer; both unread. @returns `id` of their conversation */
