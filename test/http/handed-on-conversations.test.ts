@@ -26,7 +26,7 @@ afterAll(() => site.close());
 /** A buyer who asked a shop, whose clerk wrote first. */
 async function clerkWrote() {
   const { buyer, mill, about } = await askTwoShops(site);
-  const clerk = await joinCompany(site, mill.person, ["seller"], { hasSigned: true });
+  const clerk = await joinCompany(site, mill.person, ["seller"]);
   const first = await post<MessageJson>(clerk, "/api/v1/conversations", {
     about,
     content: "Which alloy?",

@@ -37,7 +37,7 @@ const mailsThatWait = async ({ id }: MemberOfSite) => {
 
 test("whoever leaves a company is told and mailed nothing more of its trade", async () => {
   const { mill, buyer, about } = await askTwoShops(site);
-  const clerk = await joinCompany(site, mill.person, ["seller"], { hasSigned: true });
+  const clerk = await joinCompany(site, mill.person, ["seller"]);
   const asked = { about, content: "Which alloy?" };
   const talk = await post<MessageJson>(clerk, "/api/v1/conversations", asked);
   await send(buyer.person, talk.conversation_id, "6061");
@@ -70,7 +70,7 @@ test("whoever leaves a company is told and mailed nothing more of its trade", as
 
 test("whoever leaves a company hears no more of it on a stream that is open", async () => {
   const { mill, buyer, id } = await askTwoShops(site);
-  const clerk = await joinCompany(site, mill.person, ["seller"], { hasSigned: true });
+  const clerk = await joinCompany(site, mill.person, ["seller"]);
   const [ofOwner, ofClerk] = await Promise.all(
     [mill.person, clerk].map(async (one) => readEvents(await one.fetch("/api/events"))),
   );
@@ -166,7 +166,7 @@ test("the page of notifications leads to older ones and to those that are not re
 
 test("several messages are told with the company and what they are about, also when a colleague goes on", async () => {
   const { mill, buyer, about } = await askTwoShops(site);
-  const clerk = await joinCompany(site, mill.person, ["seller"], { hasSigned: true });
+  const clerk = await joinCompany(site, mill.person, ["seller"]);
   const asked = { about, content: "Which alloy?" };
   const { conversation_id: id } = await post<MessageJson>(clerk, "/api/v1/conversations", asked);
   const one = "Ada Byron, Byron Works sent you a message about Sensor bracket";
@@ -236,7 +236,7 @@ test("titles are told with their signs, and lead nowhere", async () => {
 
 test("whoever gets other roles is told which", async () => {
   const { mill } = await askTwoShops(site);
-  const clerk = await joinCompany(site, mill.person, ["seller"], { hasSigned: true });
+  const clerk = await joinCompany(site, mill.person, ["seller"]);
   for (const roles of [["viewer"], ["seller", "buyer", "admin"]]) {
     const changed = await call(mill.person, "PATCH", `/company/members/${clerk.id}`, { roles });
     expect(changed.status, await changed.clone().text()).toBe(204);
@@ -249,8 +249,8 @@ test("whoever gets other roles is told which", async () => {
 
 test("who spoke for the company before a colleague did is told of what the colleague gets, until they look, unless muted", async () => {
   const { mill, buyer, about } = await askTwoShops(site);
-  const clerk = await joinCompany(site, mill.person, ["seller"], { hasSigned: true });
-  const looker = await joinCompany(site, mill.person, ["seller"], { hasSigned: true });
+  const clerk = await joinCompany(site, mill.person, ["seller"]);
+  const looker = await joinCompany(site, mill.person, ["seller"]);
   const asked = { about, content: "Which alloy?" };
   const { conversation_id: id } = await post<MessageJson>(clerk, "/api/v1/conversations", asked);
   await send(mill.person, id, "I take over from here");

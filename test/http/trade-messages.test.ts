@@ -47,7 +47,7 @@ describe("a message about a request or an order", () => {
     expect((await conversationsOf(buyer.person, "?filter=requests")).items).toMatchObject([
       { id: talk, about: { ...about, label: "Sensor bracket" }, unread: 4 },
     ]);
-    const clerk = await joinCompany(site, mill.person, ["seller"], { hasSigned: true });
+    const clerk = await joinCompany(site, mill.person, ["seller"]);
     expect((await conversationsOf(clerk, "?filter=requests")).items).toMatchObject([{ id: talk }]);
     const more = await post<MessageJson>(clerk, "/api/v1/conversations", {
       about,
@@ -167,7 +167,7 @@ describe("a message about a request or an order", () => {
       { about: { ...about, label: `Order ${order.number}, Sensor bracket` }, unread: 1 },
     ]);
     expect((await start(forge.person, { about })).status).toBe(404);
-    const clerk = await joinCompany(site, mill.person, ["seller"], { hasSigned: true });
+    const clerk = await joinCompany(site, mill.person, ["seller"]);
     await call(mill.person, "PUT", "/company/message-contact", { person_id: clerk.id });
     await asOwner(site, "update users set suspended_at = now() where id = $1", [mill.person.id]);
     expect(await recipient(buyer.person, { about })).toBe(clerk.id);

@@ -51,7 +51,7 @@ export async function joinCompany(
   site: TestSite,
   owner: MemberOfSite,
   roles: string[],
-  { hasSigned = false } = {},
+  { hasSigned = true } = {},
 ) {
   const person = await addMember(site, { hasSigned });
   const sent = await send(owner, "POST", "/company/invitations", { email: person.email, roles });
