@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { quantity, words } from "../../../shared/tools/tool-fields.ts";
+import { processName } from "../../needs/rules/vocabulary/processes.ts";
 
 /** Parts of one draft. */
 const mostProposedLines = 20;
@@ -50,6 +51,8 @@ export interface RfqProposal {
 export function proposeRfq(proposal: Proposal): RfqProposal {
   const lines = proposal.lines.map((line) => ({
     ...line,
+    // By its name: who reads the draft has no vocabulary to look it up in.
+    process: line.process ? processName(line.process) : line.process,
     quantities: [...new Set(line.quantities)].sort((a, b) => a - b),
   }));
   const missing = [

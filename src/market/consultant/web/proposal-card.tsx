@@ -1,6 +1,5 @@
 import { Form, href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { processName } from "../../needs/rules/vocabulary/processes.ts";
 import { fieldsOf } from "./fields-of.ts";
 
 interface Row {
@@ -96,9 +95,7 @@ const ofRequest: FieldNames = [
 
 function rowsOf(said: Record<string, unknown>, names: FieldNames): Row[] {
   return names.flatMap(([name, label, field]) => {
-    const given = said[name];
-    const isProcess = name === "process" && typeof given === "string" && given !== "";
-    const value = isProcess ? processName(given) : given;
+    const value = said[name];
     const text = textOf(value, "en-US");
     return text === "" ? [] : [{ label, text, field, sent: textOf(value, null) }];
   });

@@ -42,6 +42,11 @@ const word = new RegExp(
   `(?:(half)\\s(?:an?\\s)?|an?\\s)?(${Object.keys(scales).slice(1).join("|")})s?\\b`,
   "y",
 );
+/** The "a" of "a hundred and fifty", "a hundred fifty", "a thousand two hundred"; "a hundred two" may be of two things. */
+const one = new RegExp(
+  `an?\\s(?=(?:hundred|thousand|million)\\s(?:and\\s(?:${spelled})|(?:${tens.join("|")})|(?:${spelled})\\s(?:hundred|thousand))\\b)`,
+  "y",
+);
 const spelledWord = new RegExp(`(?:${spelled})\\b`, "y");
 const couple = /(?:an?\s)?couple(?:\sof)?(?=\s(?:hundred|thousand|million|dozen)\b)/y;
 
@@ -97,15 +102,17 @@ function readScale(text: string, at: number): { scale: number; end: number } {
   };
 }
 
-/** "a dozen", "half a million", "two hundred fifty", "twenty-five", "a couple hundred". */
+/** "a dozen", "half a million", "two hundred fifty", "a hundred and ten", "twenty-five", "a couple hundred". */
 function readWords(text: string, at: number): NumberRead | null {
-  const alone = matchAt(word, text, at);
+  const single = matchAt(one, text, at);
+  const alone = single === null ? matchAt(word, text, at) : null;
   if (alone !== null && (alone[0].startsWith("half") || /^an?\s/.test(alone[0]))) {
     const value = (scales[alone[2] ?? ""] ?? 0) * (alone[1] === undefined ? 1 : 0.5);
     return found(rounded(value), at + alone[0].length, value);
   }
   const two = matchAt(couple, text, at);
-  const first = two === null ? wordsBelowHundred(text, at) : { value: 2, end: at + two[0].length };
+  const start = two === null ? wordsBelowHundred(text, at) : { value: 2, end: at + two[0].length };
+  const first = single === null ? start : { value: 1, end: at + single[0].trimEnd().length };
   if (first === null) return null;
   let [total, group, end, scale] = [0, first.value, first.end, 1];
   for (let guard = 0; guard < 6; guard += 1) {
@@ -135,10 +142,10 @@ function wordsBelowHundred(text: string, at: number): { value: number; end: numb
   const ten = tens.indexOf(match[0]);
   if (ten < 0) return { value: small.indexOf(match[0]), end };
   const joint = matchAt(/[\s-]/y, text, end);
-  const one = joint === null ? null : matchAt(spelledWord, text, end + 1);
-  const unit = one === null ? -1 : small.indexOf(one[0]);
+  const last = joint === null ? null : matchAt(spelledWord, text, end + 1);
+  const unit = last === null ? -1 : small.indexOf(last[0]);
   return unit > 0 && unit < 10
-    ? { value: (ten + 2) * 10 + unit, end: end + 1 + (one?.[0].length ?? 0) }
+    ? { value: (ten + 2) * 10 + unit, end: end + 1 + (last?.[0].length ?? 0) }
     : { value: (ten + 2) * 10, end };
 }
 
