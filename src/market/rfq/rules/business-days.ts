@@ -1,7 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-
-/** Where business days are counted: in the east of the United States, as deadlines are. */
-const zone = "America/New_York";
+import { easternZone } from "./eastern-text.ts";
 
 /**
  * So many whole business days later: Monday to Friday, holidays among them. On a business day it is the same time of day;
@@ -10,7 +8,7 @@ const zone = "America/New_York";
  * @param days at least 1
  */
 export function businessDaysAfter(from: Date, days: number): Date {
-  let at = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(zone);
+  let at = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(easternZone);
   if (at.dayOfWeek > 5) at = at.add({ days: 8 - at.dayOfWeek }).startOfDay();
   for (let left = days; left > 0; ) {
     at = at.add({ days: 1 });

@@ -1,19 +1,19 @@
 import { Temporal } from "temporal-polyfill";
+import { easternZone } from "./eastern-text.ts";
 
 /** Quotes close at the end of a business day in the east of the United States. */
 const closingHour = 17;
-const closingZone = "America/New_York";
 
 /** The moment until which shops may quote. @param day YYYY-MM-DD */
 export function deadlineOfDay(day: string): Date {
   const closes = Temporal.PlainDate.from(day).toPlainDateTime({ hour: closingHour });
-  return new Date(closes.toZonedDateTime(closingZone).epochMilliseconds);
+  return new Date(closes.toZonedDateTime(easternZone).epochMilliseconds);
 }
 
 /** The day of such a moment, YYYY-MM-DD. */
 export function dayOfDeadline(deadline: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(deadline.getTime())
-    .toZonedDateTimeISO(closingZone)
+    .toZonedDateTimeISO(easternZone)
     .toPlainDate()
     .toString();
 }

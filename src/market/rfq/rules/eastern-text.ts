@@ -1,3 +1,6 @@
+/** Where quotes close and business days are counted: in the east of the United States. */
+export const easternZone = "America/New_York";
+
 const clock = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
   month: "long",
@@ -5,7 +8,7 @@ const clock = new Intl.DateTimeFormat("en-US", {
   hour: "numeric",
   minute: "2-digit",
   hourCycle: "h12",
-  timeZone: "America/New_York",
+  timeZone: easternZone,
 });
 
 /**

@@ -1,6 +1,6 @@
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { easternText } from "../rules/eastern-text.ts";
+import { easternText, easternZone } from "../rules/eastern-text.ts";
 
 const written = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
 
@@ -13,7 +13,7 @@ const written = { month: "short", day: "numeric", hour: "numeric", minute: "2-di
 export function EasternMoment({ at }: { at: string }) {
   const isHydrated = useHydrated();
   const moment = new Date(at);
-  const eastern = moment.toLocaleString("en-US", { ...written, timeZone: "America/New_York" });
+  const eastern = moment.toLocaleString("en-US", { ...written, timeZone: easternZone });
   const own = isHydrated ? moment.toLocaleString("en-US", written) : eastern;
   return (
     <time dateTime={at}>

@@ -131,7 +131,7 @@ export const declineBody = z.strictObject({
   note: z.string().optional(),
 });
 export const revokeBody = z.strictObject({
-  reason: z.string().optional().describe("For the shop, which reads it"),
+  reason: z.string().optional().describe("For the shop, which reads it where it has an account"),
 });
 export const signBody = z.strictObject({
   name: z.string().describe("Of who signs, in full"),
