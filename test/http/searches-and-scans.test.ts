@@ -16,7 +16,7 @@ let site: TestSite;
 let ada: MemberOfSite;
 beforeAll(async () => {
   site = await startMessageSite();
-  ada = await addMember(site);
+  ada = await addMember(site, { hasSigned: true });
   const bob = await addMember(site);
   await joinCompany(site, bob, { of: ada, roles: ["buyer"] });
   for (const [statement, values] of worldOf(bob.id)) await asOwner(site, statement, values);

@@ -9,6 +9,19 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+/**
+ * Soft line breaks and encoded signs (RFC 2045, 6.7) would cut a link. The head says that they are gone: whoever reads
+ * the mail as a mail decodes "?token=abc" no second time.
+ */
+function decoded(mail: Buffer): string {
+  const bytes = mail
+    .toString("latin1")
+    .replaceAll("=\r\n", "")
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replaceAll(/^(Content-Transfer-Encoding: )quoted-printable/gim, "$18bit");
+  return Buffer.from(bytes, "latin1").toString();
+}
+
 /** A mail server that takes everything and passes nothing on. */
 export async function startMailServer(): Promise<MailServer> {
   const kept: { id: string; to: string; text: string }[] = [];
@@ -19,11 +32,7 @@ export async function startMailServer(): Promise<MailServer> {
       const parts: Buffer[] = [];
       stream.on("data", (part: Buffer) => parts.push(part));
       stream.on("end", () => {
-        // Soft line breaks and encoded signs (RFC 2045, 6.7) would cut a link.
-        const text = Buffer.concat(parts)
-          .toString()
-          .replaceAll("=\r\n", "")
-          .replaceAll(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+        const text = decoded(Buffer.concat(parts));
         const id = /^Message-ID: (.+)$/im.exec(text)?.[1] ?? randomUUID();
         for (const { address: to } of session.envelope.rcptTo) {
           if (!kept.some((one) => one.id === id && one.to === to)) kept.push({ id, to, text });

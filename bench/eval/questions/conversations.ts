@@ -169,7 +169,7 @@ export const conversationQuestions: Scenario[] = [
     {
       drafts: {
         quantities: [250],
-        process: "laser-cutting",
+        process: "Laser cutting",
         material: "5052 aluminum",
         needed_by: "2027-04-30",
       },
@@ -178,7 +178,7 @@ export const conversationQuestions: Scenario[] = [
     },
   ),
   single("drafts", "I want a quote for 5000 turned brass fittings with an NDA", {
-    drafts: { quantities: [5000], process: "cnc-turning", requires_nda: true },
+    drafts: { quantities: [5000], process: "CNC turning", requires_nda: true },
   }),
   single(
     "drafts",

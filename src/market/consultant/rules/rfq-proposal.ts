@@ -47,12 +47,15 @@ export interface RfqProposal {
   missing: string[];
 }
 
+/** "deep-drawing"; a name such as "Multi-axis machining" is none. */
+const isSlug = (said: string) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(said);
+
 /** The draft with what is missing from it, what matters most to a price first. */
 export function proposeRfq(proposal: Proposal): RfqProposal {
   const lines = proposal.lines.map((line) => ({
     ...line,
     // By its name: who reads the draft has no vocabulary to look it up in.
-    process: line.process ? processName(line.process) : line.process,
+    process: line.process && isSlug(line.process) ? processName(line.process) : line.process,
     quantities: [...new Set(line.quantities)].sort((a, b) => a - b),
   }));
   const missing = [
