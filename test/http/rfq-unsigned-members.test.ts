@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recordEvent } from "../../src/platform/events/record-event.ts";
 import { readMailbox } from "../../src/platform/mail/mailbox.ts";
 import { awardOf, type Body, call, quoteFor } from "../rfq/trade-calls.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
+import { readEvents } from "../support/event-reader.ts";
 import { joinCompany } from "../support/join-company.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
 import { addShop } from "../support/shops.ts";
@@ -184,6 +186,36 @@ describe("who has not signed the confidentiality agreement", () => {
     const purchaser = await addMember(site, { role: "buyer" });
     await joinCompany(site, purchaser, { of: buyer, roles: ["buyer"] });
     expect(await listOf(purchaser, "?q=xraybracket")).toHaveLength(1);
+  });
+
+  test("hears nothing live of what they write, before signing", async () => {
+    const { site, buyer, mill } = trade;
+    const [ofMill, ofColleague] = await Promise.all(
+      [mill, colleague].map(async (one) => readEvents(await one.fetch("/api/events"))),
+    );
+    if (ofMill === undefined || ofColleague === undefined) throw new Error("Two streams are open");
+    const talk = (await call(mill, "GET", "conversations?q=xraybracket")).body as unknown as {
+      items: { id: string }[];
+    };
+    const id = talk.items[0]?.id;
+    const said = { content: "And deburred" };
+    expect((await call(buyer, "POST", `conversations/${id}/messages`, said)).status).toBe(201);
+    expect((await ofMill.nextOf("conversation.changed"))?.data).toMatchObject({ subject: { id } });
+    await site.db.transaction({ id: colleague.id }, (tx) =>
+      recordEvent(tx, site.services, {
+        recipientIds: [colleague.id],
+        kind: "company.transfer_ownership",
+        subject: null,
+        payload: { person_id: colleague.id },
+      }),
+    );
+    const heard: string[] = [];
+    for (let event = await ofColleague.next(); event; event = await ofColleague.next()) {
+      if (event.event === "company.transfer_ownership") break;
+      heard.push(JSON.stringify(event));
+    }
+    expect(heard.filter((event) => event.includes(String(id)))).toEqual([]);
+    await Promise.all([ofMill.close(), ofColleague.close()]);
   });
 
   test("may decline, and sees all of it once the agreement is signed", async () => {

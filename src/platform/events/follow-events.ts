@@ -36,8 +36,8 @@ export async function* followEvents(
   signal: AbortSignal,
 ): AsyncGenerator<{ events: ToldEvent[]; position: StreamPosition; hasGap: boolean }> {
   const { id, sessionId } = inPerson(ctx.viewer);
-  const { company } = ctx.viewer;
-  const self = { id, company };
+  const { company, isUnsigned } = ctx.viewer;
+  const self = { id, company, isUnsigned };
   const reader = { id, companyId: company?.id ?? null };
   const changes = watchChanges((wake) => ctx.events.follow(reader, wake));
   try {
@@ -50,7 +50,7 @@ export async function* followEvents(
     let isFirst = after !== null;
     while (!signal.aborted) {
       const from = position;
-      const asked = `${id} ${reader.companyId} ${writePosition(from)}`;
+      const asked = `${id} ${reader.companyId} ${isUnsigned} ${writePosition(from)}`;
       const { events, visible, liveSessionIds } = await ctx.events.read(asked, () =>
         ctx.db.transaction(self, (tx) => eventsAfter(tx, reader, from, { most, now: ctx.clock() })),
       );
