@@ -41,6 +41,24 @@ describe("whom a shop serves is read in its own words", () => {
     expect(servedBy(`<h1>Industries</h1>${topics}`)).not.toContain("warranty cases");
   });
 
+  test("but not in a list of work, machines and materials that follows it", () => {
+    const list = [
+      ...["LASER CUTTING", "Laser Cutting Key Features", "TURRET PUNCHING", "Acme Turret Press"],
+      ...["WELDING", "MIG Welding", "Stainless Steel", "Aluminum", "Bus Bar", "Copper", "Brass"],
+      ...["Mining", "Oil & Gas", "POWDER COATING", "(3) Ovens"],
+    ];
+    const page = readHtml(
+      `<html><body><h2>Materials Used</h2><h2>Industries Served</h2><ul>${list.map((one) => `<li>${one}</li>`).join("")}</ul></body></html>`,
+      "page",
+    );
+    const { processes, materials, industries_served: served } = extractProfile([page]).profile;
+    expect(served.sort()).toEqual(["mining", "oil and gas"]);
+    expect(processes).toEqual(
+      expect.arrayContaining(["laser cutting", "MIG welding", "powder coating"]),
+    );
+    expect(materials).toEqual(expect.arrayContaining(["stainless steel", "copper", "brass"]));
+  });
+
   test("as an enumeration below a heading that is a sentence", () => {
     const served = servedBy(
       "<h2>We serve a wide range of industries:</h2><p>Aviation, Marine, Kite Making, Forestry, Fluid Control, and so on.</p>",

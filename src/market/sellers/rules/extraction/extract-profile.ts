@@ -19,6 +19,7 @@ import { readSpecialization } from "./read-specialization.ts";
 import { readTagline } from "./read-tagline.ts";
 import type { StatedAddress } from "./stated-address.ts";
 import { ownOf } from "./stated-parts.ts";
+import { withUnheadedLists } from "./unheaded-lists.ts";
 
 /** A shop's profile as its pages or documents state it; null or empty where they state nothing. */
 export interface ExtractedProfile {
@@ -67,7 +68,9 @@ const leastWeight = { processes: 1.3, materials: 1.2, industries: 1.2 };
 
 /** Reads a shop's profile out of its pages. Nothing is inferred from silence: each value has its sentence. */
 export function extractProfile(documents: DocumentText[]): Extraction {
-  const all = boundedSources(documents).map((one) => readRegistration(one) ?? one);
+  const all = boundedSources(documents)
+    .map((one) => readRegistration(one) ?? one)
+    .map(withUnheadedLists);
   const name = readName(all);
   const sources = ownSources(all, name?.value ?? null);
   const isThin =
