@@ -36,6 +36,10 @@ beforeAll(async () => {
           'Pocatello, ID', point(-112.44, 42.87)),
         ('ghgrp', '10', 'Quarrel Engines', 'Engines.', '{}', '{333618}', 'Peoria', 'IL',
           'Peoria, IL', point(-89.59, 40.69)),
+        ('fsis', '11', 'Amalgam Packing Company', 'Meat Processing.', '{meat-processing}', '{311612}', 'Decatur',
+          'IL', 'Decatur, IL', point(-88.95, 39.84)),
+        ('fsis', '12', 'Amalgam Packing Company', 'Meat Processing.', '{meat-processing}', '{311612}', 'Springfield',
+          'IL', 'Springfield, IL', point(-89.65, 39.8)),
         ('ghgrp', '9', 'Contact Metals', 'Wire.', '{}', '{331420}', 'Akron', 'OH',
           'Akron, OH', point(-81.52, 41.08))`);
     await refreshLexicon(owner);
@@ -55,6 +59,8 @@ test.each([
   ["do you list Local Sausage", "Local Sausage Co."],
   ["looking for Local Sausage", "Local Sausage Co."],
   ["how do I reach Local Sausage", "Local Sausage Co."],
+  ["who do I call at the Local Sausage plant in Fresno, California?", "Local Sausage Co."],
+  ["whom should we talk to about Moonhare Brewing", "Moonhare Brewing Company"],
   ["Local Sausage opening hours", "Local Sausage Co."],
   ["1877 Brewing phone number", "1877 Brewing Company"],
   ["Contact Metals", "Contact Metals"],
@@ -69,6 +75,15 @@ test.each([
   ["Local Sausage near Fresno CA", "Local Sausage Co."],
 ])("%s: a name beside a place is one in that place", async (query, expected) => {
   expect(await first(query)).toBe(expected);
+});
+
+test.each([
+  ["Amalgam Packing, Springfield, Illinois", "Springfield"],
+  ["Amalgam Packing, Decatur, Illinois", "Decatur"],
+  ["Amalgm Packing, Springfield, Illinois", "Springfield"],
+  ["Amalgm Packing, Decatur, Illinois", "Decatur"],
+])("%s: of several plants the one that is nearest comes first", async (query, city) => {
+  expect((await find(query)).items[0]).toMatchObject({ name: "Amalgam Packing Company", city });
 });
 
 test("a name in another place is not shown as one there", async () => {

@@ -3,12 +3,13 @@ import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
 import type { NamedShop } from "../rules/names-meant.ts";
 import type { Located } from "../rules/place-filter.ts";
+import { milesFrom } from "./directory.ts";
 import { directoryConditions } from "./directory-conditions.ts";
 
 const mostRead = 300;
 
 /**
- * Shops whose name, or another one of theirs, has every word.
+ * Shops whose name, or another one of theirs, has every word, the nearest to a place first.
  *
  * @param query the words in the index's query language
  * @param codes capabilities of which one is looked for besides
@@ -31,7 +32,8 @@ export async function namedManufacturers(
            exists (select from manufacturer_capabilities c
                     where c.manufacturer_id = m.id and c.code = any (${codes}::text[])) as "isCapable"
       from manufacturers m where ${passing} 
-     order by ${first === null ? sql`` : sql`m.search_vector @@ ${first}::tsquery desc,`} length(m.name), m.id
+     order by ${first === null ? sql`` : sql`m.search_vector @@ ${first}::tsquery desc,`} ${milesFrom(filter.place)} nulls last,
+           length(m.name), m.id
      limit ${sql.lit(mostRead)}`.execute(db);
   return rows;
 }

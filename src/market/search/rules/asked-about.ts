@@ -16,6 +16,8 @@ const questions = [
   `^\\W*(?:what(?:'s| is| are) |find |need )?(?:the |an? )?(?:${facts}) (?:of|for|to) (?:the )?(.*)$`,
   // "how do I contact …", "where is …", "do you list …", "tell me about …"
   "^\\W*how (?:do|can|could|should) (?:i|we|you) (?:contact|reach|call|e-?mail|get (?:in touch with|to|hold of)) (.*)$",
+  // "who do I call at …", "whom should we talk to about …"
+  "^\\W*whom? (?:do|can|could|should|would) (?:i|we) (?:contact|call|phone|e-?mail|reach|ask|write to|talk to|speak (?:to|with)) (?:at |for |about |in |from )?(.*)$",
   "^\\W*(?:where(?:'s| is| are)|do you (?:list|have|know)|(?:tell me|(?:more )?info(?:rmation)?|details) (?:about|on)) (.*)$",
   "^\\W*(?:i am |i'm |im |we are )?(?:looking|searching|search) for (.*)$",
   "^\\W*(?:is|are) (.*?) (?:still in business|listed|open today)\\W*$",

@@ -61,7 +61,9 @@ async function nearestNames(
 ): Promise<ShopLike[]> {
   const db = ctx.db.public;
   if (words.length > 1) {
-    const shops = await shopsNamedLike(db, words, filter, { besides });
+    // Of several plants of a firm the one in the place is meant, before one whose name may have the place's words.
+    const here = besides.length > 0 ? await shopsNamedLike(db, words, placed, { besides }) : [];
+    const shops = here.length > 0 ? here : await shopsNamedLike(db, words, filter, { besides });
     if (shops.length > 0) return shops;
   } else if (besides.length > 0) {
     return shopsNamedLike(db, words, placed, { isPlaced: true });
