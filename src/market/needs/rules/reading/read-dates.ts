@@ -83,6 +83,12 @@ export function readNeededBy(text: string, today: string): string | null {
     String.raw`\b(?:by|before|until|on|due|need (?:it|them|this)) (?:next |this )?(${weekdays.join("|")})\b`,
   ).exec(plain);
   if (weekday !== null) return nextWeekday(today, weekdays.indexOf(weekday[1] ?? ""));
+  const ofMonth =
+    /\b(?:(end|middle|mid|beginning|start|early|late)(?:\s+of)?[\s-]+)(?:the\s+)?(next|this|the|coming) month\b/.exec(
+      plain,
+    );
+  if (ofMonth !== null)
+    return dayOfMonth(today, ofMonth[1] ?? "", /next|coming/.test(ofMonth[2] ?? ""));
   if (/\bnext month\b/.test(plain)) return later(today, 1, "month");
   if (/\bnext week\b/.test(plain)) return later(today, 1, "week");
   if (/\b(?:by|before|for) christmas\b/.test(plain)) return upcoming(today, 12, 20, null);
@@ -94,6 +100,16 @@ export function readNeededBy(text: string, today: string): string | null {
     return upcoming(today, 12, 31, null);
   }
   return null;
+}
+
+/** "End of next month", "middle of this month". */
+function dayOfMonth(today: string, part: string, isNext: boolean): string | null {
+  const [thisYear = 0, thisMonth = 0] = today.split("-").map(Number);
+  const [year, month] =
+    isNext && thisMonth === 12 ? [thisYear + 1, 1] : [thisYear, thisMonth + (isNext ? 1 : 0)];
+  const day = { mid: 15, middle: 15, beginning: 5, start: 5, early: 10 }[part];
+  const found = valid(year, month, day ?? lastDay(year, month));
+  return found !== null && found < today ? null : found;
 }
 
 /** Month 1 to 12 of a name or its first letters. */

@@ -12,7 +12,7 @@ export interface Pieces {
 
 const one = /\b(?:one-off|single (?:piece|part|unit|prototype|one)|only one|just one)\b/i;
 const two =
-  /\ba couple(?: of)?\b(?! (?:days|weeks|months|years|of (?:days|weeks|questions|things)|questions|things))/i;
+  /\ba couple\b(?! (?:of )?(?:hundred|thousand|million|dozen))(?: of)?\b(?! (?:days|weeks|months|years|of (?:days|weeks|questions|things)|questions|things))/i;
 const yearly = /(?:per|a|each|\/)\s?(?:year|yr|annum)\b|\bannual(?:ly)?\b|\byearly\b/i;
 const monthly = /(?:per|a|each|\/)\s?month\b|\bmonthly\b/i;
 const listed = /^\s*(?:,|\/|and|or|&|vs\.?|versus|,\s*(?:and|or)|pieces,?|pcs,?)*\s*$/i;

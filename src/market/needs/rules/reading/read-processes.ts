@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pattern } from "../../../../shared/text/pattern.ts";
 import { findProcess } from "../vocabulary/processes.ts";
+import { withColor } from "./finish-colors.ts";
 import spokenFinishes from "./spoken-finishes.json" with { type: "json" };
 import spokenProcesses from "./spoken-processes.json" with { type: "json" };
 
@@ -37,6 +38,22 @@ export function readFinishes(text: string): NamedFinish[] {
     if (pattern.test(plain) && !found.some((one) => one.slug === slug)) found.push({ label, slug });
   }
   return found;
+}
+
+/**
+ * A finish with the color that the last of some texts to name it says: "black anodize", "powder coat, red, RAL 3020".
+ *
+ * @param texts what somebody said, in its order
+ */
+export function finishInFull({ label, slug }: NamedFinish, texts: readonly string[]): string {
+  const text =
+    texts.findLast((one) => readFinishes(one).some((each) => each.label === label)) ?? "";
+  const known = finishes.find((one) => one.label === label && one.slug === slug);
+  const match = known?.pattern.exec(text.toLowerCase());
+  if (!match) return label;
+  const span = { start: match.index, end: match.index + match[0].length };
+  const { start, end } = withColor(text, span);
+  return `${text.slice(start, span.start)}${label}${text.slice(span.end, end)}`;
 }
 
 /** Name of a process in the middle of a sentence: "CNC milling", "sheet metal fabrication". */

@@ -1,3 +1,4 @@
+import { withColor } from "../../../needs/rules/reading/finish-colors.ts";
 import { type Need, type NeedPart, partsOf } from "../../../needs/rules/reading/need.ts";
 import type { Quantity } from "../../../needs/rules/reading/quantities/quantity.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
@@ -53,10 +54,13 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
   const made = [...partsOf(wanted, "process"), ...namedProcesses(text, wanted)].sort(
     (one, other) => one.start - other.start,
   );
-  const process = made.find(({ code }) => !isFinishing(code));
+  const process = made.find((one) => !isFinishing(one.code) && !isAlso(one, "finish"));
   const finish = finishIn(text, wanted);
   const material =
-    partsOf(wanted, "material")[0] ?? materialOfGood(text, wanted) ?? alsoMaterial(wanted);
+    partsOf(wanted, "material")[0] ??
+    materialOfGood(text, wanted) ??
+    alsoMaterial(wanted) ??
+    saidMaterial(text);
   const counts = read
     .filter((one) => one.kind === "count" || one.kind === "number")
     .filter((one) => words(one) !== zip)
@@ -153,7 +157,7 @@ const isLiquid = (words: string) => /^(?:paints?|primers?|e-?coat)$/i.test(words
 function finishIn(text: string, need: Need): { start: number; end: number } | undefined {
   const isFinish = (part: NeedPart) =>
     part.kind === "finish" ||
-    (part.kind === "process" && isFinishing(part.code)) ||
+    (part.kind === "process" && (isFinishing(part.code) || isAlso(part, "finish"))) ||
     (part.kind === "good" && isAlso(part, "finish") && !isLiquid(text.slice(part.start, part.end)));
   const found = need.parts.filter(isFinish);
   const [first] = found;
@@ -165,7 +169,7 @@ function finishIn(text: string, need: Need): { start: number; end: number } | un
   }
   // "Electropolished and nickel-boron plated", of which the vocabulary knows the first.
   end += alsoDone.exec(text.slice(end))?.[0].length ?? 0;
-  return { start: first.start, end };
+  return withColor(text, { start: first.start, end });
 }
 
 const coated = "(?:plated|coated|polished|blasted|painted|lacquered|varnished|oiled|waxed)";
@@ -176,11 +180,17 @@ const alsoDone = new RegExp(
 
 /** What is done to wood and housings, whose words the vocabulary has as things alone. */
 function done(text: string): { start: number; end: number } | undefined {
-  const found = /\b(?:clear[ -])?(?:painted|lacquered|varnished|oiled|waxed)\b/i.exec(text);
+  const found = doneAlone.exec(text) ?? comesWith.exec(text);
   if (found === null) return undefined;
-  const span = { start: found.index, end: found.index + found[0].length };
-  return isDenied(text, span) ? undefined : span;
+  const start = found.index + found[0].length - (found[1] ?? found[0]).length;
+  const span = { start, end: found.index + found[0].length };
+  return isDenied(text, span) ? undefined : withColor(text, span);
 }
+
+const doneAlone = /\b(?:clear[ -])?(?:painted|lacquered|varnished|oiled|waxed)\b/i;
+/** What no vocabulary has, after the word for it: "with epoxy coating". */
+const comesWith =
+  /\bwith\s+(?:an?\s+)?((?:(?!no\b|without\b)[a-z-]+\s){0,2}(?:coating|plating|primer|lacquer|varnish))\b/i;
 
 const joint = /^\s*(?:and|then|\+|&|,|\/|,\s*(?:and|then)|and then)?\s*$/i;
 
@@ -194,6 +204,20 @@ function materialOfGood(text: string, need: Need): { start: number; end: number 
     const last = named.at(-1);
     if (first === undefined || last === undefined) continue;
     return { start: good.start + first.index, end: good.start + last.index + last[0].length };
+  }
+  return undefined;
+}
+
+/** What something is in or from, though it is a thing by itself as well: the PTFE of "gaskets in PTFE". */
+function saidMaterial(text: string): { start: number; end: number } | undefined {
+  for (const { 1: words = "", index, 0: all } of text.matchAll(
+    /\b(?:in|from|of)\s+([a-z][\w-]*(?:\s[a-z][\w-]*)?)/gi,
+  )) {
+    const said = [words, words.split(" ")[0] ?? ""].find((one) => readMaterials(one).length > 0);
+    if (said === undefined) continue;
+    const start = index + all.length - words.length;
+    const span = { start, end: start + said.length };
+    if (!isDenied(text, span)) return span;
   }
   return undefined;
 }

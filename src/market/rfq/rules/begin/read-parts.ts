@@ -2,6 +2,7 @@ import type { Need } from "../../../needs/rules/reading/need.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 import { readShipToZip } from "../read-terms.ts";
 import { partClauses } from "./part-clauses.ts";
+import { type PartStart, partStarts, withoutBullets } from "./part-starts.ts";
 import { type ReadLine, readLine } from "./read-line.ts";
 
 /** One of several parts that a text names. */
@@ -15,14 +16,6 @@ export interface ReadPart extends ReadLine {
 /** More are one part, whose words stand with it. */
 const mostParts = 20;
 const longestName = 120;
-/** Before a part that follows another. */
-const joint =
-  /(?:^|,|;|\.|\n|\band|\bplus|&|\+|\balso|\bthen)\s*(?:also\s+|another\s+|about\s+)?$/i;
-/** Words that may stand between a number and the thing it counts, and the thing, in the plural. */
-const thing =
-  /^\s*((?:(?!(?:and|or|for|with|by|in|at|per|is|are|was|the|to|from|as|x|will|has|that|each|made|now|later|then|more|less)\b)[a-z\d][a-z\d'./-]*\s+|\([^()]{1,40}\)\s+){0,5}?(?!(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|months|years|hours|minutes|inches|miles|pieces|units|parts|pcs|items|sets|samples|prototypes|boxes|pallets|copies|lots|batches|releases|deliveries|shipments)\b)([a-z][a-z-]*[a-rt-z]s))\b/i;
-/** "100 plates with 4 slots and 2 ribs": what a part has is no part. */
-const having = /\b(?:with|ha[sd]|having|includ\w+|contain\w*|holding|per|each has)\b[^.;\n]*$/i;
 /** What is said of all parts. */
 const ofAll = /[\s,;.]*\b(?:all|both|everything)\b(?!\s+(?:over|right)\b)/i;
 
@@ -39,49 +32,41 @@ export function readParts(
   fewest = 2,
 ): ReadPart[] {
   const zip = readShipToZip(text)?.value ?? null;
-  const starts = readQuantities(text.toLowerCase()).flatMap((one) => {
-    if (one.kind !== "count" || one.per !== null || text.slice(one.start, one.end).trim() === zip) {
-      return [];
-    }
-    const behind = text.slice(one.end).replace(/^\s+of\b/i, "");
-    const [words = "", name = "", noun = ""] = thing.exec(behind) ?? [];
-    // "Three lines: 100 plates" counts what is listed behind it.
-    const isHeading = /^\s*:/.test(behind.slice(words.length));
-    return noun === "" || isHeading ? [] : [{ start: one.start, name, noun: noun.toLowerCase() }];
+  const parts = partStarts(text, zip, {
+    isMade: (words) => {
+      const { material, finish, process } = lineOf(words, understood, zip);
+      return material !== null || finish !== null || process !== null;
+    },
+    isFinish: (words) => {
+      const { finish, toleranceMm } = lineOf(words, understood, zip);
+      return finish !== null || toleranceMm !== null || hasThread(words);
+    },
   });
-  const [first, ...later] = starts;
-  if (first === undefined) return [];
-  const parts = [
-    first,
-    ...later.filter(({ start }) => {
-      const before = text.slice(0, start);
-      return joint.test(before) && !having.test(before);
-    }),
-  ];
-  const nouns = new Set(parts.map(({ noun }) => noun));
-  // The same thing in several numbers is one part, and is priced for each.
-  if (parts.length < fewest || parts.length > mostParts || nouns.size < parts.length) return [];
+  const [first] = parts;
+  if (first === undefined || parts.length < fewest || parts.length > mostParts) return [];
   const shared = ofAll.exec(text.slice(parts.at(-1)?.start ?? 0));
   const end = shared === null ? text.length : (parts.at(-1)?.start ?? 0) + shared.index;
   const common = lineOf(`${text.slice(0, first.start)}\n${text.slice(end)}`, understood, zip);
+  const plain = withoutBullets(text);
   const segments = parts.map(({ start }, at) =>
-    text
+    plain
       .slice(start, parts[at + 1]?.start ?? end)
       .replace(/(?:[\s,;.&+]|\b(?:and|plus|also|then)\b)+$/i, ""),
   );
+  if (isOneThing(parts, segments, (words) => lineOf(words, understood, zip))) return [];
   const listed = parts.map(({ noun }) => noun);
   const clauses = segments.map((segment, at) => partClauses(segment, at, listed));
   const ofOthers = (at: number) => clauses.flatMap(({ named }) => named.get(at) ?? []);
   const isFinished = clauses
     .slice(0, -1)
     .some(({ own, loose }) => lineOf(`${own}, ${loose}`, understood, zip).finish !== null);
-  return parts.map(({ start, name }, at) => {
+  return parts.map(({ start, name, pieces }, at) => {
     const { own, loose = "" } = clauses[at] ?? { own: "" };
     const words = [own, loose, ...ofOthers(at)].filter((one) => one !== "").join(", ");
     const read = lineOf(words, understood, zip);
     // Behind the last of several parts it may be meant of each: nobody is told which.
     const isOpen =
-      at === parts.length - 1 && !isFinished && !/[;.\n]\s*$/.test(text.slice(0, start).trimEnd());
+      at === parts.length - 1 && !isFinished && !/[;.\n]\s*$/.test(plain.slice(0, start));
     const ofIt = isOpen ? [own, ...ofOthers(at)].join(", ") : words;
     return {
       name: named(name),
@@ -90,13 +75,42 @@ export function readParts(
       material: read.material ?? common.material,
       finish: lineOf(ofIt, understood, zip).finish ?? common.finish,
       toleranceMm: read.toleranceMm ?? common.toleranceMm,
-      quantities: read.quantities,
+      quantities: read.quantities ?? placed(pieces),
       targetPrice: read.targetPrice ?? common.targetPrice,
       annualUse: read.annualUse,
       open: read.open,
     };
   });
 }
+
+/** The same thing in several numbers is one part, and is priced for each, unless each is made in its own way. */
+function isOneThing(
+  parts: readonly PartStart[],
+  segments: readonly string[],
+  read: (words: string) => ReadLine,
+): boolean {
+  const kinds = parts.map(({ noun }, at) => {
+    const words = segments[at] ?? "";
+    const { material, finish, toleranceMm } = read(words);
+    const sizes = readQuantities(words.toLowerCase())
+      .filter(({ kind }) => kind === "measure" || kind === "box" || kind === "thread")
+      .map(({ start, end }) => words.slice(start, end).trim());
+    const own = [material?.value, finish?.value, toleranceMm?.value, ...sizes]
+      .filter((one) => one !== undefined)
+      .join(", ");
+    return { noun, own };
+  });
+  return kinds.some(({ noun, own }, at) =>
+    kinds.slice(0, at).some((one) => one.noun === noun && (one.own === own || one.own === "")),
+  );
+}
+
+/** Numbers that only their place tells to be pieces: "brackets: 100". */
+const placed = (pieces: number[]) =>
+  pieces.length === 0 ? null : { value: pieces, words: pieces.join(", ") };
+
+const hasThread = (words: string) =>
+  readQuantities(words.toLowerCase()).some(({ kind }) => kind === "thread");
 
 const lineOf = (text: string, understood: (text: string) => Need, zip: string | null) =>
   readLine(text, understood(text), zip);

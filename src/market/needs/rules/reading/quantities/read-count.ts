@@ -3,11 +3,14 @@ import { matchAt, readNumber } from "./read-number.ts";
 import { rangeStart, readRangeEnd } from "./read-with-unit.ts";
 
 const pieces =
-  /\s?(?:(?:pcs?|pieces?|units?|parts?(?!\s(?:are|is|need|have|per))|ea|each|sets?|copies|items?|samples?|prototypes?|off)\b|of (?:them|'?em|these|it|those|each|the|your|that|this)\b)/y;
+  /\s?(?:(?:pcs?|pieces?|units?|parts?(?!\s(?:are|is|need|have|per))|ea|each|sets?(?!\sscrews?)|copies|items?|samples?|prototypes?|off)\b|of (?:them|'?em|these|it|those|each|the|your|that|this)\b)/y;
 const features =
   /[\s-]*(axis|axes|layers?|colou?rs?|cavit(?:y|ies)|holes?|sides?|pins?|way|up|position|point|channel|cell|button|drawer|circuits?|conductors?|ply|bends?|people|employees|persons?|man|guys|quotes?|suppliers?|shops?|manufacturers?|vendors?|options?|guides?|products?|questions?|things|ways|reasons|tips|times|percent|stars?|machines?|operations?|ops|setups?|shifts?|decimals?|places|digits|batch(?:es)?(?! size)|lots?(?=\sof\s\d)|shipments|deliveries|releases|installments|sizes|styles|variants|versions|variet(?:y|ies)|kinds|types|(?:different|distinct|unique|separate)\s[a-z]+s)\b/y;
 /** A connector has 40 pins; a hundred are ordered. */
 const leastOfThings = 100;
+/** What somebody asks for, however few: "a request for 80 pins", "we need 40 buttons". */
+const askedFor =
+  /\b(?:need|want|order|buy|make|quote(?: me)?(?: on)?|(?:request|rfqs?|quotes?|quotation|order|draft|prices?)\s(?:for|of|on)|add)\s(?:(?:about|around|another|also)\s)?$/;
 const period =
   /\s?(?:\/|per|an?|each|every)\s?(day|week|wk|month|mo|quarter|year|yr|annum)\b|\s(annually|yearly|monthly|weekly|daily)\b/y;
 const periods: Record<string, Period> = {
@@ -26,9 +29,12 @@ const likelyBefore =
   /\b(?:need|want|make|making|order|ordering|buy|buying|at|for|do|would|about|around|roughly|say|maybe|like|of|get|run|make (?:it|that|them)|instead of)\s+(?:(?:about|around|roughly|like|only|just|maybe)\s+)?$|^\W*(?:(?:and|or|what about|how about|ok|so|then|about|around|roughly|maybe|say|probably|approximately|approx|make (?:it|that)|if|now|also|price it at)\s+)*(?:for\s+|at\s+|with\s+)?$/;
 const endsAfter =
   /^\s*(?:$|[.,;?!)]|@|at \$?\.?\d|to start|at first|instead|now|please|and\b|but\b|total|in total|or so|then|too|also|cost\b|run\b|be\b)/;
-/** "500 anodized brackets": up to five words, some of them in brackets, then a plural. */
+/** "Sets of four legs": how many there are in one, and not how many are wanted. */
+const inOne =
+  /\b(?:sets|packs|kits|boxes|bundles|bags|cases|cartons|packages|pairs|rolls|strips|(?:in|per) (?:an? )?(?:set|pack|kit|box|bundle|bag|case|carton)s?) of\s$/;
+/** "500 anodized brackets": up to five words, some of them in brackets or a size, then a plural. */
 const pluralAfter =
-  /^\s+(?:\([^()]{1,40}\)\s+|(?!(?:and|or|for|with|by|in|at|per|is|are|was|a|an|the|to|from|of|on|as|x|will|has|that|this|then|than|if|each)\b)[a-z0-9][a-z0-9'./-]*\s+){0,5}?(?!(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|hours|inches|ss)\b)[a-z-]*[a-rt-z]s\b/;
+  /^\s+(?:\([^()]{1,40}\)\s+|[#m]?\d[\d./-]*\s?x\s?\d[\d./-]*(?:\s?(?:mm|in|"))?\s+|(?!(?:and|or|for|with|by|in|at|per|is|are|was|a|an|the|to|from|of|on|as|x|will|has|that|this|then|than|if|each)\b)[a-z0-9][a-z0-9'./-]*\s+){0,5}?(?!(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|hours|inches|ss)\b)[a-z-]*[a-rt-z]s\b/;
 
 /**
  * How many pieces: "qty 500", "a dozen", "two gross", "3-5 thousand", "100 to 500", "5k a year", "500
@@ -45,10 +51,15 @@ export function readCount(text: string, at: number): Quantity | null {
   const from = rangeStart(first, last);
   const to = second?.value ?? null;
   const isWhole = Number.isInteger(from) && (to === null || Number.isInteger(to));
-  const isOrdered = last.value >= leastOfThings && /^(?:pins|buttons)$/.test(feature?.[1] ?? "");
+  const isOrdered =
+    (last.value >= leastOfThings || askedFor.test(before)) &&
+    /^(?:pins|buttons)$/.test(feature?.[1] ?? "");
   if (feature !== null && !isOrdered && first.scale === 1 && isWhole) {
     const end = last.end + feature[0].length;
     return { kind: "feature", value: last.value, noun: feature[1] ?? "", start: at, end };
+  }
+  if (inOne.test(before) && isWhole) {
+    return { kind: "feature", value: last.value, noun: "in one", start: at, end: last.end };
   }
   const noun = matchAt(pieces, text, last.end);
   // "500pcs" is a count, "500x" or "12l14" is not.

@@ -7,13 +7,22 @@ import { readMeasure } from "./read-with-unit.ts";
 
 const spaced = /[1-9]\d{0,2}(?: \d{3})+(?![\d/-]|[.,]\d)/y;
 
+/** "A few hundred", "a couple thousand": nobody knows how many these are. */
+const few =
+  /(?:an?\s)?(?:couple(?:\sof)?|few|several|some|many)\s(?:hundred|thousand|million|dozen)s?\b/y;
+/** "One thousand, two hundred" is one number as some write it, and two in a list. */
+const parted =
+  /(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|[a-z]+teen|[a-z]+ty(?:-[a-z]+)?)\sthousand,\s(?:an?|one|two|three|four|five|six|seven|eight|nine)\shundred\b/y;
+
 /**
- * What may be one figure or two, or has a comma where no thousands are grouped: "$1,2", "1.000,50", "1 500 housings". Of
+ * What may be one figure or two, or has a comma where no thousands are grouped: "$1,2", "1.000,50", "1 500 housings", "a few hundred". Of
  * such a one nothing is taken, and nothing of its parts.
  */
 export function readDoubtful(text: string, at: number): Quantity | null {
   const end = doubtfulEnd(text, text.charAt(at) === "$" ? at + 1 : at) ?? spacedEnd(text, at);
-  return end === null ? null : { kind: "doubtful", start: at, end };
+  const words = end === null ? (matchAt(few, text, at) ?? matchAt(parted, text, at)) : null;
+  const last = words === null ? end : at + words[0].length;
+  return last === null ? null : { kind: "doubtful", start: at, end: last };
 }
 
 /** Only where it counts pieces if it is one figure: "304 500 mm long" has an alloy and a length. */

@@ -33,37 +33,48 @@ const scales: Record<string, number> = {
 };
 const spelled = [...small.slice(1), ...tens].join("|");
 const fraction = /(?:(\d{1,3})(?:\s+|-))?(\d{1,2})\/(2|3|4|8|16|32|64)(?![\d/])/y;
+/** Unified coarse and fine threads of ASME B1.1 below an inch. */
+const inchThread =
+  /^(?:1\/4-(?:20|28)|5\/16-(?:18|24)|3\/8-(?:16|24)|7\/16-(?:14|20)|1\/2-(?:13|20)|9\/16-(?:12|18)|5\/8-(?:11|18)|3\/4-(?:10|16)|7\/8-(?:9|14))\b/;
 /** "0,05" has a comma for its point, "1'500" an apostrophe for its comma. */
 const digits =
   /(?:0,\d{1,4}(?![\d,])|\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|[1-9]\d{0,2}(?:'\d{3})+(?!\d)|\d{1,12}(?:\.\d+)?|\.\d+)/y;
 const scaleWord =
-  /\s?(?:(k)(?![a-z0-9])|(hundred|thousand|million|dozen|doz|gross|grand)s?\b(?!\s+(?:weight|margin|profit)))(?:\sof\b(?=\s(?:them|these|those)))?/y;
+  /\s?(?:(k)(?![a-z0-9])|(hundred|thousand|million|dozen|doz|gross|grand|score(?!\s(?:line|mark|cut|lock|length)))s?\b(?!\s+(?:weight|margin|profit)))(?:\sof\b(?=\s(?:them|these|those)))?/y;
 const word = new RegExp(
   `(?:(half)\\s(?:an?\\s)?|an?\\s)?(${Object.keys(scales).slice(1).join("|")})s?\\b`,
   "y",
 );
-/** The "a" of "a hundred and fifty", "a hundred fifty", "a thousand two hundred"; "a hundred two" may be of two things. */
+/** Behind a number in words it begins a size: "a hundred two-inch pins". */
+const sized = String.raw`(?![\s-](?:inch(?:es)?|in|foot|feet|ft|mm|cm|meters?|pounds?|lbs?|ounces?|oz|tons?|gallons?|liters?|gauge|degrees?|axis|way|sided?|ply|piece|part|pack|hole|thousandths?|tenths?|thou)\b)`;
+/** The "a" of "a hundred and fifty", "a hundred fifty", "a thousand two hundred", which may be left out. */
 const one = new RegExp(
-  `an?\\s(?=(?:hundred|thousand|million)\\s(?:and\\s(?:${spelled})|(?:${tens.join("|")})|(?:${spelled})\\s(?:hundred|thousand))\\b)`,
+  `(?:an?\\s)?(?=(?:hundred|thousand|million)\\s(?:and\\s)?(?:${spelled})\\b${sized})`,
   "y",
 );
 const spelledWord = new RegExp(`(?:${spelled})\\b`, "y");
-const couple = /(?:an?\s)?couple(?:\sof)?(?=\s(?:hundred|thousand|million|dozen)\b)/y;
 
-const andHalf = /\s(?:and|&)\sa\shalf\b(?!\s(?:dozen|million|gross))/y;
+const andHalf = /\s(?:and|&)\sa\shalf\b/y;
 
-/** Reads the number that a folded text has at an offset: "1,200", ".05", "1 1/2", "5k", "two dozen". */
+/** Reads the number that a folded text has at an offset: "1,200", "1 1/2", "5k", "two dozen", "a dozen and a half". */
 export function readNumber(text: string, at: number): NumberRead | null {
   const read = readFraction(text, at) ?? readDigits(text, at) ?? readWords(text, at);
-  const half = read === null || read.scale > 1 ? null : matchAt(andHalf, text, read.end);
+  const half = read === null ? null : matchAt(andHalf, text, read.end);
   if (read === null || half === null || !Number.isInteger(read.value)) return read;
-  return { ...read, value: read.value + 0.5, end: read.end + half[0].length };
+  const end = read.end + half[0].length;
+  // Half of what it was counted in: of a dozen six.
+  if (read.scale > 1) return { ...read, value: read.value + read.scale / 2, end };
+  const scaled = readScale(text, end);
+  const value = rounded((read.value + 0.5) * scaled.scale);
+  return { ...read, value, end: scaled.end, scale: scaled.scale };
 }
 
 function readFraction(text: string, at: number): NumberRead | null {
   const match = matchAt(fraction, text, at);
   if (match === null) return null;
   const [all, whole = "0", above, below] = match;
+  // "12 1/4-20 bolts" are twelve, of a thread that is called so.
+  if (match[1] !== undefined && inchThread.test(text.slice(at).replace(/^\d+\s/, ""))) return null;
   const isReduced = Number(above) > 0 && (match[1] === undefined || Number(above) < Number(below));
   if (!isReduced) return null;
   return {
@@ -102,7 +113,7 @@ function readScale(text: string, at: number): { scale: number; end: number } {
   };
 }
 
-/** "a dozen", "half a million", "two hundred fifty", "a hundred and ten", "twenty-five", "a couple hundred". */
+/** "a dozen", "half a million", "two hundred fifty", "a hundred and ten", "twenty-five". */
 function readWords(text: string, at: number): NumberRead | null {
   const single = matchAt(one, text, at);
   const alone = single === null ? matchAt(word, text, at) : null;
@@ -110,9 +121,10 @@ function readWords(text: string, at: number): NumberRead | null {
     const value = (scales[alone[2] ?? ""] ?? 0) * (alone[1] === undefined ? 1 : 0.5);
     return found(rounded(value), at + alone[0].length, value);
   }
-  const two = matchAt(couple, text, at);
-  const start = two === null ? wordsBelowHundred(text, at) : { value: 2, end: at + two[0].length };
-  const first = single === null ? start : { value: 1, end: at + single[0].trimEnd().length };
+  const first =
+    single === null
+      ? wordsBelowHundred(text, at)
+      : { value: 1, end: at + single[0].trimEnd().length };
   if (first === null) return null;
   let [total, group, end, scale] = [0, first.value, first.end, 1];
   for (let guard = 0; guard < 6; guard += 1) {

@@ -87,8 +87,9 @@ function readUnified(text: string, at: number) {
       (one.size === inches || one.size === number || one.size === `#${number}`),
   );
   if (size === undefined) return null;
-  // "10-24 pieces" and "1-8 weeks" are ranges.
-  const isRange = inches === undefined && series === "" && !all.startsWith("#");
+  // "10-24 pieces" and "1-8 weeks" are ranges; "12 10-32 screws" counts them before, "10-32 screws" may be either.
+  const isCounted = /(?:^|[\s,])\d[\d,]*\s$/.test(text.slice(0, at));
+  const isRange = inches === undefined && series === "" && !all.startsWith("#") && !isCounted;
   if (
     isRange &&
     (size.size === "1" || /^\s+(?:[a-z]+\s)?[a-z]*[a-rt-z]s\b/.test(text.slice(at + all.length)))

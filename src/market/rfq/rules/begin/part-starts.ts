@@ -1,0 +1,220 @@
+import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
+
+/** Where a text begins to speak of a part. */
+export interface PartStart {
+  start: number;
+  /** In the text's words: "hardened shafts". */
+  name: string;
+  /** The last word of its name, in lower case. */
+  noun: string;
+  /** How many; empty where its words may say several figures. */
+  pieces: number[];
+}
+
+/** A number of pieces in a text: one, the two ends of a range, or none where it may be several. */
+interface Count {
+  start: number;
+  end: number;
+  values: number[];
+}
+
+/** Before a part that follows another. */
+const joint =
+  /(?:^|,|;|:|\.|\n|\band|\bplus|&|\+|\balso|\bthen)\s*(?:also\s+|another\s+|about\s+)?$/i;
+const noThing =
+  "(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|months|years|hours|minutes|inches|miles|pieces|units|parts|pcs|items|sets|samples|prototypes|boxes|pallets|copies|lots|batches|releases|deliveries|shipments|quotes|bids|thickness)";
+const noAdjective =
+  "(?:and|or|for|with|by|in|at|per|is|are|was|the|to|from|of|on|as|x|will|has|that|each|made|now|later|then|more|less)";
+/** Words that may stand between a number and the thing it counts, and the thing, in the plural. */
+const thingBehind = new RegExp(
+  String.raw`^\s*((?:(?!${noAdjective.replace("of|on|", "")}\b)[a-z\d][a-z\d'./-]*\s+|\([^()]{1,40}\)\s+){0,5}?(?!${noThing}\b)([a-z][a-z-]*[a-rt-z]s))\b`,
+  "i",
+);
+/** What joins a number to the thing before it: "brackets x 50", "housing, qty 50", "gaskets: 100", "pins (200)". */
+const countMark = String.raw`(?:\s*[,:(–-]?\s*(?:qty|quantity|quantities|pieces|pcs)\b\.?\s*[:=]?\s*|\s*[x×]\s*|\s*[,:]\s*|\s*\(\s*|\s+[–-]\s+)`;
+const adjectives = String.raw`(?:(?!${noAdjective}\b)[a-z][a-z'-]*\s+){0,3}?`;
+/** A thing before its number; one in the singular only where a mark tells that it is counted. */
+const thingsBefore = new RegExp(
+  String.raw`(?<![\w-])(${adjectives}(?!${noThing}\b)([a-z][a-z-]*[a-rt-z]s))(?:${countMark}|\s+)$`,
+  "i",
+);
+const thingBefore = new RegExp(
+  String.raw`(?<![\w-])(${adjectives}(?!(?:${noThing}|${noAdjective}|rev|revision|type|model|size|grade|zip|need|quote)\b)([a-z][a-z-]*[a-z]))(?:\s*[,:(–-]?\s*(?:qty|quantity)\b\.?\s*[:=]?\s*|\s*[x×]\s*)$`,
+  "i",
+);
+/** "Brackets: 100", but not what a part has: "holes: 4". */
+const markedThings =
+  /^\s*(?:[a-z][a-z'-]*\s+){0,3}?(?!(?:is|holes|slots|threads|sizes|dimensions|bends|corners|edges|radius|thickness|tolerances|finishes|sides|pieces|pcs|units|parts|days|weeks)\b)[a-z][a-z-]*[a-rt-z]s\s*[:–-]\s*$/i;
+/** What asks for something is no part of its name. */
+const asking =
+  /^(?:(?:please|pls|we|i|also|need|needs|want|quote|quoting|order|ordering|looking|make|making|buy|draft|rfq|request|price|get|me|us|our|my|some|a|an|the|new)\b[\s:,]*)+/i;
+const bullet = /(^|\n)([^\S\n]*(?:[-*•–—·]|\(?\d{1,2}[.)])[^\S\n]+)/g;
+const holds = /\b(?:ha[sd]|have|having|includ\w+|contain\w*|holding|per|each has)\b[^.;\n]*$/i;
+const together =
+  /\b(?:kits?|sets?|assembl(?:y|ies)|packs?|packages?|boxes|cases|bundles)\b[^,.;\n]*$/i;
+const withIt = /\bwith\b(?!.*\bwith\b)\s*([^.;\n]*)$/i;
+const counted =
+  /^(?:\d|an?\b|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|its\b|their\b)/i;
+
+/**
+ * The parts that a text names with how many of each, in its order: before the thing ("50 spacers"), behind it ("spacers x
+ * 50", "spacers 50/100"), or somewhere in its line of a list ("spacer, brass, 50 pcs").
+ *
+ * @param isMade whether words say of what, or how, a part is made
+ * @param isFinish whether words say how it is finished, or of a thread or a tolerance: what a part has and no part is
+ */
+export function partStarts(
+  typed: string,
+  zip: string | null,
+  says: { isMade(words: string): boolean; isFinish(words: string): boolean },
+): PartStart[] {
+  const text = withoutBullets(typed);
+  const counts = itemsOf(text)
+    .flatMap(({ words, index }) => countsIn(words).map((one) => moved(one, index)))
+    .filter(({ start, end }) => text.slice(start, end).trim() !== zip);
+  const groups = grouped(text, counts);
+  const named = groups.flatMap((group) => startOf(text, group) ?? []);
+  const all = [...named, ...listed(text, groups, named)].sort((a, b) => a.start - b.start);
+  const parts: PartStart[] = [];
+  for (const one of all) {
+    const before = parts.at(-1);
+    if (before === undefined) {
+      parts.push(one);
+      continue;
+    }
+    const isJoined = joint.test(text.slice(0, one.start));
+    const between = text.slice(before.start, one.start);
+    const itself = text.slice(one.start).replace(/(?:[,;.](?=\s)|\n|\band\b)[\s\S]*$/i, "");
+    if (isJoined && !isHad(between, text.slice(0, one.start), itself, says)) parts.push(one);
+  }
+  return parts;
+}
+
+/** The same text, with blanks for what begins the lines of a list. */
+export function withoutBullets(text: string): string {
+  return text.replaceAll(
+    bullet,
+    (_, line: string, mark: string) => `${line}${" ".repeat(mark.length)}`,
+  );
+}
+
+/** "100 plates with 4 slots and 2 ribs": what a part has is no part, unless it is said of what it is made. */
+function isHad(
+  between: string,
+  before: string,
+  itself: string,
+  { isMade, isFinish }: { isMade(words: string): boolean; isFinish(words: string): boolean },
+): boolean {
+  if (holds.test(before)) return true;
+  const [, has = ""] = withIt.exec(between) ?? [];
+  if (has === "") return false;
+  const head = between.slice(0, between.length - has.length);
+  if (together.test(head)) return true;
+  return counted.test(has) && !isFinish(has) && !isMade(itself);
+}
+
+/** Lines, and what semicolons part: figures of one have nothing to do with the next. */
+function itemsOf(text: string) {
+  return [...text.matchAll(/[^;\n]+/g)].map(({ 0: words, index }) => ({ words, index }));
+}
+
+const moved = (one: Count, by: number): Count => ({
+  ...one,
+  start: one.start + by,
+  end: one.end + by,
+});
+
+function countsIn(text: string): Count[] {
+  return readQuantities(text.toLowerCase()).flatMap((one): Count[] => {
+    const { start, end } = one;
+    if (one.kind === "doubtful")
+      return text.startsWith("$", start) ? [] : [{ start, end, values: [] }];
+    if (one.kind === "feature") return orderedThings(text, one);
+    if (one.kind !== "count" && one.kind !== "number") return [];
+    const values = one.to === null ? [one.from] : [one.from, one.to];
+    if (one.kind === "count") return one.per === null ? [{ start, end, values }] : [];
+    const isWhole = Number.isInteger(one.from) && one.from >= 1;
+    return isWhole && markedThings.test(text.slice(0, start)) ? [{ start, end, values }] : [];
+  });
+}
+
+/** Pins are ordered, where nothing has them: "20 hubs and 40 pins", but not "a connector with 40 pins". */
+function orderedThings(
+  text: string,
+  { start, end, noun, value }: { start: number; end: number; noun: string; value: number },
+): Count[] {
+  const isListed = /^\W*$|(?:[,;:.\n]|\b(?:and|plus|need|want|quote|order|for))\s*$/i.test(
+    text.slice(0, start),
+  );
+  return /^(?:pins|buttons)$/.test(noun) && isListed
+    ? [{ start, end: end - noun.length - 1, values: [value] }]
+    : [];
+}
+
+/** Counts that follow one another are of one thing: 25, 50 and 100 of "25, 50 and 100 impellers". */
+function grouped(text: string, counts: readonly Count[]): Count[][] {
+  const groups: Count[][] = [];
+  for (const one of counts) {
+    const last = groups.at(-1)?.at(-1);
+    const between = last === undefined ? "" : text.slice(last.end, one.start);
+    if (last !== undefined && /^\s*(?:,|\/|and|or|&|,\s*(?:and|or))\s*$/i.test(between))
+      groups.at(-1)?.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+const piecesOf = (group: readonly Count[]) => group.flatMap(({ values }) => values);
+
+function startOf(text: string, group: readonly Count[]): PartStart | null {
+  const [first, last] = [group[0], group.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const behind = text.slice(last.end).replace(/^\s+of\b/i, "");
+  const [words = "", name = "", noun = ""] = thingBehind.exec(behind) ?? [];
+  // "Three lines: 100 plates" counts what is listed behind it.
+  const isHeading = /^\s*:/.test(behind.slice(words.length));
+  if (noun !== "" && !isHeading)
+    return { start: first.start, name, noun: noun.toLowerCase(), pieces: piecesOf(group) };
+  return isHeading ? null : behindThing(text, first, group);
+}
+
+function behindThing(text: string, { start }: Count, group: readonly Count[]): PartStart | null {
+  const [head = ""] = /[^.;\n]*$/.exec(text.slice(0, start)) ?? [];
+  const match = thingsBefore.exec(head) ?? thingBefore.exec(head);
+  if (match === null) return null;
+  const [, words = "", noun = ""] = match;
+  const name = words.replace(asking, "");
+  if (name === "" || !name.toLowerCase().endsWith(noun.toLowerCase())) return null;
+  const at = start - head.length + match.index + words.length - name.length;
+  return { start: at, name, noun: noun.toLowerCase(), pieces: piecesOf(group) };
+}
+
+/** Lines of a list, and what semicolons part, that have one number each: "bracket, 6061, black anodize, x 40". */
+function listed(
+  text: string,
+  groups: readonly Count[][],
+  named: readonly PartStart[],
+): PartStart[] {
+  const items = itemsOf(text).map(({ words, index }) => ({
+    index: index + words.length - words.trimStart().length,
+    end: index + words.length,
+    words: words.trim(),
+  }));
+  if (items.length < 2) return [];
+  return items.flatMap(({ index, end, words }) => {
+    const within = groups.filter(
+      ([one]) => one !== undefined && one.start >= index && one.end <= end,
+    );
+    const isNamed = named.some(({ start }) => start >= index && start < end);
+    const [first] = within[0] ?? [];
+    if (isNamed || within.length !== 1 || first === undefined) return [];
+    const [head = ""] =
+      /^[a-z][a-z' -]*[a-z](?![a-z])/i.exec(words.replace(/\s[–-]\s.*$/, "")) ?? [];
+    const name = head.replace(asking, "").trim();
+    const noun = name.split(/\s+/).at(-1)?.toLowerCase() ?? "";
+    if (noun === "" || name.split(/\s+/).length > 5) return [];
+    return [
+      { start: index + head.length - name.length, name, noun, pieces: piecesOf(within[0] ?? []) },
+    ];
+  });
+}
