@@ -4,6 +4,7 @@ import { type Part, withMore } from "../understand/part.ts";
 import { isQuestion } from "../understand/question-words.ts";
 import { changeDraft, type DraftChange } from "./change-draft.ts";
 import { beginDraft, type DraftReading, type RfqDraft } from "./rfq-draft.ts";
+import { doubtful } from "./set-fields.ts";
 
 /** The draft of a conversation after a message. */
 export interface DraftState {
@@ -46,6 +47,9 @@ const seeks: ReadonlySet<Intent> = new Set([
 const commands =
   /^\W*(?:(?:and|also|please|ok(?:ay)?|now|then|actually|no|but|so|can you|could you)\b[, ]*)*(?:only|make|change|set|update|put|replace|use|switch|add|include|drop|remove|delete|take|leave|scratch|forget|clear|cancel|skip|lose|no|without|ship|deliver|needed?|quotes?|bids?|deadline|target|tolerance|the|under|with)\b/i;
 const mostOfChange = 60;
+const mostOfFigure = 12;
+/** What a message calls that wants to see the draft. */
+const namesDraft = /\b(?:drafts?|drafted|rfqs?|requests?|quot\w+|proposal|write|form)\b/i;
 
 /**
  * The draft after a message that changes or shows it.
@@ -64,7 +68,8 @@ export function amended(
   if (draft === null || read.intent.startsWith("refuse")) return null;
   if (shows.test(read.text)) return { draft, change: null, isShown: true };
   if (!isLast || apart.has(read.intent) || isAnew(read)) return null;
-  const isCommand = commands.test(read.text);
+  const isFigure = isShort(read.text) && doubtful(read.text).length > 0;
+  const isCommand = commands.test(read.text) || isFigure;
   if (!isCommand && (isQuestion(read.text) || seeks.has(read.intent))) return null;
   if (read.text.trim().split(/\s+/).length > mostOfChange || read.text.includes("?")) return null;
   const change = changeDraft(draft, { text: read.text, said }, reading);
@@ -73,6 +78,8 @@ export function amended(
   const open = [`I did not understand “${read.text.trim()}”.`];
   return { draft, change: { draft, changed: [], open }, isShown: false };
 }
+
+const isShort = (text: string) => text.trim().split(/\s+/).length <= mostOfFigure;
 
 /** A message that wants another draft than the one there is: it says of what. */
 export function isAnew({ intent, said, text }: Reading): boolean {
@@ -88,7 +95,11 @@ export function drafted(
   reading: DraftReading,
 ): DraftState {
   if (last.intent !== "draft") return { draft, change: null, isShown: false };
-  if (draft !== null && !isAnew(last)) return { draft, change: null, isShown: true };
+  if (draft !== null && !isAnew(last)) {
+    if (namesDraft.test(last.text)) return { draft, change: null, isShown: true };
+    const open = [`I did not understand “${last.text.trim()}”.`];
+    return { draft, change: { draft, changed: [], open }, isShown: false };
+  }
   return { draft: beginDraft(texts, part, reading), change: null, isShown: false };
 }
 

@@ -64,7 +64,7 @@ function closed(text: string): string {
 }
 
 function withoutDays(text: string): string {
-  return spansOf(text, ["date", "duration", "money"]).reduceRight(
+  return spansOf(text, ["date", "duration", "money", "count"]).reduceRight(
     (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
     text,
   );

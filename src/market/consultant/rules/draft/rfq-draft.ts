@@ -1,5 +1,7 @@
 import type { Need } from "../../../needs/rules/reading/need.ts";
-import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
+import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
+import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
+import { finishInFull, spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { processes } from "../../../needs/rules/vocabulary/processes.ts";
 import type { ReadLine } from "../../../rfq/rules/begin/read-line.ts";
 import { readParts } from "../../../rfq/rules/begin/read-parts.ts";
@@ -106,15 +108,35 @@ export function lineRead(name: string, read: ReadLine, texts: string[], of: Part
     annualUse: read.annualUse && Number(read.annualUse.value),
     notes: [],
   };
-  const words = [name, ...Object.values(read).map((one) => one?.words ?? "")];
-  const plain = texts.map((text) => withoutHead(text, name, read.targetPrice?.words ?? ""));
-  return { ...line, notes: ownWords(plain, { ...nothingKnown, ...requestOf(of) }, words) };
+  const families = readMaterials(line.material ?? "").map(({ label }) => label);
+  const words = [name, ...Object.values(read).map((one) => one?.words ?? ""), ...families];
+  const said = { count: read.quantities?.words ?? "", price: read.targetPrice?.words ?? "" };
+  const plain = texts.map((text) => withoutHead(text, name, said));
+  const open = piecesOpen(texts);
+  const own = ownWords(plain, { ...nothingKnown, ...requestOf(of) }, [...words, ...open]);
+  return { ...line, notes: [...open, ...own] };
+}
+
+/** A number of pieces that may be several stands in the words of its part: nothing is lost, and nothing taken. */
+function piecesOpen(texts: readonly string[]): string[] {
+  return texts.flatMap((text) =>
+    readQuantities(text.toLowerCase())
+      .filter(({ kind }) => kind === "doubtful")
+      .map(({ start, end }) => text.slice(start, end).trim())
+      .filter((words) => !words.startsWith("$"))
+      .map((words) => `Pieces: ${words}`),
+  );
 }
 
 /** A part's words without how many of what it is, and for how much. */
-function withoutHead(text: string, name: string, price: string): string {
+function withoutHead(
+  text: string,
+  name: string,
+  { count, price }: { count: string; price: string },
+): string {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
-  const isHead = at >= 0 && /^\W*[\d,.k]*\W*(?:of\s)?\W*$/i.test(text.slice(0, at));
+  const head = text.slice(0, Math.max(at, 0)).replace(count, "");
+  const isHead = at >= 0 && /^\W*[\d,.k]*\W*(?:of\s)?\W*$/i.test(head);
   const behind = isHead ? text.slice(at + name.length) : text;
   const before = behind.indexOf(price);
   if (price === "" || before < 0) return behind.trim();
@@ -144,14 +166,15 @@ function oneLine(said: readonly string[], part: Part): DraftLine[] {
   const isPrice = price !== null && price > 0 && Number(price.toFixed(2)) === price;
   const labels = (named: readonly { label: string }[]) =>
     named.length === 0 ? null : named.map(({ label }) => label).join(" and ");
-  const notes = ownWords(said, part, [name]);
+  const open = part.pieces === null ? piecesOpen(said) : [];
+  const notes = [...open, ...ownWords(said, part, [name, ...open])];
   const sizes = part.sizes.filter((size) => !notes.some((note) => note.includes(size)));
   return [
     {
       name: sentence(name).slice(0, 80),
       process: process ?? null,
       material: labels(part.materials),
-      finish: labels(part.finishes),
+      finish: part.finishes.map((one) => finishInFull(one, said)).join(" and ") || null,
       tolerance: part.tolerance,
       quantities: part.pieces?.quantities.slice(0, 6) ?? [],
       targetPrice: isPrice ? price.toFixed(2) : null,

@@ -1,12 +1,13 @@
 import { decimalText } from "../../../../shared/money.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
-import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
+import { finishInFull, spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { processes } from "../../../needs/rules/vocabulary/processes.ts";
 import { type ReadRequest, readRequest } from "../../../rfq/rules/read-request.ts";
 import { scaledCount } from "../understand/counts.ts";
 import { dropped, type Part } from "../understand/part.ts";
 import type { DraftChange } from "./change-draft.ts";
 import { fieldNamed } from "./clear-field.ts";
+import { hasNoPart, isUnnamed, otherThing } from "./other-thing.ts";
 import {
   type DraftLine,
   type DraftReading,
@@ -50,9 +51,22 @@ export function setFields(
   const [first] = draft.lines;
   const target = draft.lines[places?.[0] ?? 0] ?? first;
   const values = target === undefined ? [] : lineValues(target, said, terms.length > 0);
-  if (values.length === 0 && terms.length === 0) return unread(draft, text);
+  const doubts = doubtful(text);
+  if (values.length === 0 && terms.length === 0 && doubts.length === 0) return unread(draft, text);
+  const other =
+    meant === null && !isUnnamed(draft) ? otherThing(draft, text, reading.understood) : null;
+  if (other !== null && values.length > 0) {
+    const pieces = values.flatMap(({ fields }) => fields.quantities ?? []);
+    return { draft, changed: [], open: [hasNoPart(draft, other, pieces)] };
+  }
   const isOpen = values.length > 0 && places === null;
-  const open = isOpen ? [askWhich(draft, values.map(({ name }) => name).join(" and "))] : [];
+  const open = [
+    ...(isOpen ? [askWhich(draft, values.map(({ name }) => name).join(" and "))] : []),
+    ...doubts.map(
+      (one) =>
+        `I did not understand “${text.trim()}”: “${one}” may be several figures. Please say which.`,
+    ),
+  ];
   const lines = draft.lines.map((line, at) =>
     !isOpen && places?.includes(at) === true ? withValues(line, values) : line,
   );
@@ -63,6 +77,13 @@ export function setFields(
   ];
   const fields: Partial<RfqDraft> = Object.assign({}, ...terms.map((one) => one.fields));
   return { draft: { ...draft, ...fields, lines }, changed, open };
+}
+
+/** What a text says with figures that may be several: "a few hundred". */
+export function doubtful(text: string): string[] {
+  return readQuantities(text.toLowerCase())
+    .filter(({ kind }) => kind === "doubtful")
+    .map(({ start, end }) => text.slice(start, end).trim());
 }
 
 const droppedNumber = /\b(?:instead of|rather than|not)\s+\$?\d[\d,.]*k?\b/gi;
@@ -141,7 +162,8 @@ function lineValues(line: DraftLine, said: Said, hasTerms: boolean): Value<Draft
   // "The steel pins" names the part, and no new material.
   const isName = material !== null && line.name.toLowerCase().includes(material.toLowerCase());
   if (material !== null && !isName) put("material", material, { material });
-  const finish = part.finishes.map(({ label }) => label).join(" and ") || read.finish?.value;
+  const finish =
+    part.finishes.map((one) => finishInFull(one, [text])).join(" and ") || read.finish?.value;
   if (finish && finish !== line.finish) put("finish", finish, { finish });
   const process = part.processes[0] ?? null;
   const isNamed = process !== null && line.process === process;

@@ -14,15 +14,28 @@ export function linesMeant({ lines }: RfqDraft, text: string): number[] | null {
   const named = lines.flatMap(({ name }, at) => (nameOf(name).test(plain) ? [at] : []));
   if (named.length > 0) return named;
   if (new RegExp(String.raw`\blast ${thing}\b`).test(plain)) return [lines.length - 1];
-  const place = ordinals.findIndex((one) =>
-    new RegExp(String.raw`\b(?:${one}) ${thing}\b`).test(plain),
-  );
-  const [, number] = /\b(?:part|line|item)\s*#?(\d{1,2})\b/.exec(plain) ?? [];
-  const at = number === undefined ? place : Number(number) - 1;
-  if (at >= 0 && at < lines.length) return [at];
+  const place = ordinalsMeant(plain);
+  if (place !== null && place.at < lines.length) return [place.at];
   return /\b(?:all|both|everything|(?:each|every) (?:part|line))\b/.test(plain)
     ? lines.map((_, one) => one)
     : null;
+}
+
+/** The part that a text names by its place, whether there is one: "second part", "line 2"; from 0. */
+export function ordinalsMeant(text: string): { at: number; words: string } | null {
+  const place = ordinals.findIndex((one) => placeCalled(one).test(text));
+  if (place >= 0)
+    return { at: place, words: placeCalled(ordinals[place] ?? "").exec(text)?.[0] ?? "" };
+  const [words = "", number] = /\b(?:part|line|item)\s*#?(\d{1,2})\b/i.exec(text) ?? [];
+  return number === undefined || number === "0" ? null : { at: Number(number) - 1, words };
+}
+
+const placeCalled = (one: string) => new RegExp(String.raw`\b(?:${one}) ${thing}\b`, "i");
+
+/** Whether words name a part of the draft, by any word of its name: the hinges of "hinge plates". */
+export function isNamed({ lines }: RfqDraft, words: string): boolean {
+  const plain = words.toLowerCase();
+  return lines.some(({ name }) => name.split(/\s+/).some((one) => nameOf(one).test(plain)));
 }
 
 /** The last word of a name, in the singular or plural. */
