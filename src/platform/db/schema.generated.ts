@@ -937,6 +937,8 @@ export interface RfqInvitations {
   created_at: Generated<Timestamp>;
   decline_note: Generated<string>;
   decline_reason: string | null;
+  earlier_decline_note: Generated<string>;
+  earlier_decline_reason: string | null;
   guest_id: string | null;
   id: Generated<string>;
   intended_at: Timestamp | null;

@@ -129,11 +129,17 @@ export async function guestOfLink(
   return rows[0];
 }
 
-/** Whether the buyer took a link back that would open something otherwise. */
-export async function isTakenBack(db: Kysely<DB>, tokenHash: string): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
-    SELECT guest_link_taken_back(${tokenHash}) AS "is"`.execute(db);
-  return rows[0]?.is ?? false;
+/**
+ * What the buyer took back with a link that would open something otherwise: the invitation, or the links alone, so that
+ * what the shop quoted stands. Null: nothing.
+ */
+export async function takenBack(
+  db: Kysely<DB>,
+  tokenHash: string,
+): Promise<"invitation" | "links" | null> {
+  const { rows } = await sql<{ what: "invitation" | "links" | null }>`
+    SELECT guest_link_taken_back(${tokenHash}) AS what`.execute(db);
+  return rows[0]?.what ?? null;
 }
 
 /** Writes down that a guest reads a file of its request; at most once a minute. */

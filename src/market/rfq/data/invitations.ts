@@ -15,6 +15,9 @@ export interface InvitationRow {
   state: string;
   declineReason: string | null;
   declineNote: string;
+  /** Why it declined before it was asked again; null: it did not. */
+  earlierDeclineReason: string | null;
+  earlierDeclineNote: string;
   /** Why the buyer took it back, in the buyer's words; null: it was not, or nothing was said. */
   revokeReason: string | null;
   /** The order in which the buyer chose them, from 0. */
@@ -37,6 +40,8 @@ const columns = [
   "seller_name as sellerName",
   "state",
   "decline_reason as declineReason",
+  "earlier_decline_reason as earlierDeclineReason",
+  "earlier_decline_note as earlierDeclineNote",
   "decline_note as declineNote",
   "revoke_reason as revokeReason",
   "position",
@@ -140,14 +145,8 @@ export async function writeInvitationState(
   id: string,
   state: InvitationState,
 ): Promise<void> {
-  await tx
-    .updateTable("rfq_invitations")
-    .set({ state, ...(state === "declined" ? {} : noReason) })
-    .where("id", "=", id)
-    .execute();
+  await tx.updateTable("rfq_invitations").set({ state }).where("id", "=", id).execute();
 }
-
-const noReason = { decline_reason: null, decline_note: "" };
 
 /** The same where the role of timers does it, who writes no reasons. */
 export async function lapseInvitations(tx: Transaction, rfqId: string): Promise<void> {

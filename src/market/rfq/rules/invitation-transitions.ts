@@ -55,7 +55,12 @@ export const invitationTransitions = defineTransitions({
       by: ["buyer"],
       to: ["revoked"],
     },
-    { from: ["lapsed", "revoked"], action: "invite_again", by: ["buyer"], to: ["invited"] },
+    {
+      from: ["declined", "lapsed", "revoked"],
+      action: "invite_again",
+      by: ["buyer"],
+      to: ["invited"],
+    },
   ],
 });
 

@@ -89,7 +89,8 @@ export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors
 }
 
 export default function GuestPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.step === "withdrawn") return <Withdrawn answer={actionData} />;
+  if (loaderData.step === "withdrawn")
+    return <Withdrawn answer={actionData} hasQuote={loaderData.hasQuote} />;
   if (loaderData.step === "taken_over") return <TakenOver rfqId={loaderData.rfqId} />;
   const { secret, shop, account } = loaderData;
   const path = href("/q/:secret", { secret });

@@ -52,6 +52,8 @@ export const invitationAnswer = z.object({
   state: invitationState,
   decline_reason: text,
   decline_note: z.string(),
+  earlier_decline_reason: text.describe("To the buyer: why it declined before it was asked again"),
+  earlier_decline_note: z.string(),
   revoke_reason: text.describe("Why it was taken back, in the buyer's words"),
   position: z.number().int().nullable().describe("In the order of asking, from 0; as a buyer"),
   asked_at: time.nullable().describe("null: it is next, and not asked yet"),

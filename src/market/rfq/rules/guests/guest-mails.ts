@@ -7,6 +7,9 @@ export const mostMailsInDay = 20;
 /** No event, but what a buyer sends to a shop that has quoted and holds no link any more. */
 export const newLinkKind = "guest.new_link";
 
+/** No event either: told to a shop whose links were taken back and whose quote stands. Its mail has none. */
+export const linksBackKind = "guest.links_back";
+
 /** Told to a shop whose links end with it: its mail has none. */
 export const outKind = "quote.set_aside";
 
@@ -85,6 +88,10 @@ const told: Readonly<Record<string, { subject: string; text: string }>> = {
   [outKind]: {
     subject: "Your quote does not count any more",
     text: "The buyer took the invitation to this request back. What you quoted does not count any more, and the links that you were sent open nothing.",
+  },
+  [linksBackKind]: {
+    subject: "The links to your quote are taken back",
+    text: "The buyer took back the links that you were sent: they open nothing any more. What you quoted stands, and the buyer can still choose it.",
   },
   "quote.lose": {
     subject: "Your quote was not chosen",

@@ -3,7 +3,7 @@ import type { Context, Viewer } from "../../../../platform/context.ts";
 import { limitRate } from "../../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../../platform/rates/rate-key.ts";
 import { AppError, isAppError, notFound } from "../../../../shared/errors.ts";
-import { guestOfLink, isTakenBack } from "../../data/guests.ts";
+import { guestOfLink, takenBack } from "../../data/guests.ts";
 import { typedSecret } from "../../rules/guests/guest-code.ts";
 import { rfqRates } from "../../rules/rates.ts";
 
@@ -38,7 +38,8 @@ export async function openGuestLink<C extends Context>(
   const hash = hashToken(typedSecret(secret));
   const guest = await guestOfLink(ctx.db.public, hash);
   if (guest === undefined) {
-    throw (await isTakenBack(ctx.db.public, hash)) ? withdrawn() : notFound();
+    const what = await takenBack(ctx.db.public, hash);
+    throw what === null ? notFound() : withdrawn(what);
   }
   const { id: guestId, rfqId, invitationId, shop, takenOverBy } = guest;
   const viewer: Viewer = {
@@ -57,15 +58,23 @@ export async function openGuestLink<C extends Context>(
 
 const withdrawnFact = "invitation";
 
-/** Nothing of the request: whoever holds the link is asked no more. */
-function withdrawn(): AppError {
+/** Nothing of the request: whoever holds the link is asked no more, or what was quoted stands and the link is over. */
+function withdrawn(what: "invitation" | "links"): AppError {
   return new AppError("not_found", {
-    message: "The buyer has withdrawn this invitation.",
-    facts: { [withdrawnFact]: "withdrawn" },
+    message:
+      what === "links"
+        ? "The buyer has taken this link back. What your shop quoted stands."
+        : "The buyer has withdrawn this invitation.",
+    facts: { [withdrawnFact]: what },
   });
 }
 
 /** Whether a link opens nothing because the buyer took it back. */
 export function isWithdrawn(error: unknown): error is AppError {
-  return isAppError(error) && error.facts?.[withdrawnFact] === "withdrawn";
+  return isAppError(error) && error.facts?.[withdrawnFact] !== undefined;
+}
+
+/** Whether what the shop quoted stands though its link was taken back. */
+export function doesQuoteStand(error: AppError): boolean {
+  return error.facts?.[withdrawnFact] === "links";
 }

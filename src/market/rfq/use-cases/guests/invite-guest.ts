@@ -22,7 +22,7 @@ import {
   guestListInput,
   guestName,
 } from "../../rules/guests/guest-input.ts";
-import { newLinkKind } from "../../rules/guests/guest-mails.ts";
+import { linksBackKind, newLinkKind } from "../../rules/guests/guest-mails.ts";
 import { mostGuests } from "../../rules/guests/most-guests.ts";
 import { standingQuotes } from "../../rules/quote-transitions.ts";
 import { isNegotiable, type RfqState, rfqStateAt } from "../../rules/rfq-transitions.ts";
@@ -37,7 +37,7 @@ import { guestMail } from "./send-guest-mail.ts";
 /**
  * Asks shops without an account for a quote, by mail: those of a draft when it is sent, others at once. Whether an address
  * has an account is not told: one that has gets an ordinary invitation. Who is asked already is not asked again, but for
- * those whose links were taken back: naming them again asks them again.
+ * those whose links were taken back and those who declined: naming them again asks them again.
  *
  * @param forms by `guests[0].email` and so on in errors
  * @returns how many were not asked until now
@@ -72,20 +72,27 @@ export async function inviteGuests(
     }
     // Also of those that were named together: the account of one may have been asked by now.
     await refuseAskedAlready(tx, rfqId, guests);
-    const again = isDraft ? [] : before.filter(isNamedAgain(guests));
-    for (const guest of again) await askGuestAgain(tx, ctx, rfqId, guest);
+    const again = isDraft ? [] : await namedAgain(tx, rfqId, before, guests);
+    for (const guest of again) await sendAnotherLink(tx, ctx, guest);
     return { added: added.length + again.length };
   });
 }
 
-const isNamedAgain = (guests: readonly Guest[]) => (asked: GuestRow) =>
-  asked.revokedAt !== null && guests.some(({ email }) => email === asked.email);
-
-async function askGuestAgain(tx: Transaction, ctx: Context, rfqId: string, guest: GuestRow) {
+/** Of shops that were asked before those that are named again and are out of it: without links, or declined. */
+async function namedAgain(
+  tx: Transaction,
+  rfqId: string,
+  before: readonly GuestRow[],
+  guests: readonly Guest[],
+): Promise<{ invitation: InvitationRow; guestId: string; email: string }[]> {
   const all = await invitationsOf(tx, rfqId);
-  const invitation = all.find(({ guestId }) => guestId === guest.id);
-  if (invitation === undefined || guest.email === null) return;
-  await sendAnotherLink(tx, ctx, { invitation, guestId: guest.id, email: guest.email });
+  return before.flatMap(({ id: guestId, email, revokedAt }) => {
+    const invitation = all.find((one) => one.guestId === guestId);
+    const isNamed = guests.some((one) => one.email === email);
+    if (invitation === undefined || email === null || !isNamed) return [];
+    const isAsked = revokedAt === null && invitation.state !== "declined";
+    return isAsked ? [] : [{ invitation, guestId, email }];
+  });
 }
 
 /** What the mail with another link says. */
@@ -112,7 +119,7 @@ export async function inviteGuest(
 }
 
 /**
- * Sends a guest another link; one whose links were taken back is asked again.
+ * Sends a guest another link; one whose links were taken back, or who declined, is asked again.
  *
  * @param id of the invitation
  * @param key the `Idempotency-Key`; null runs it every time
@@ -150,11 +157,11 @@ async function sendAnotherLink(
 
 /** Whether a shop that is sent a link is asked again by it. */
 export function isOut({ state }: Pick<InvitationRow, "state">): boolean {
-  return state === "lapsed" || state === "revoked";
+  return state === "declined" || state === "lapsed" || state === "revoked";
 }
 
 /**
- * Takes the links of a guest back: they open nothing any more. What it quoted stands.
+ * Takes the links of a guest back: they open nothing any more. What it quoted stands, which it is told by mail.
  *
  * @param id of the invitation
  * @throws AppError not_found; not_allowed_now for a shop that was not asked by mail
@@ -164,6 +171,9 @@ export async function revokeGuestLinks(ctx: Context, id: string): Promise<void> 
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     const { guestId, invitation } = await ownGuest(tx, ctx, id);
     await revokeLinks(tx, guestId);
+    const quote = (await lastQuotes(tx, invitation.rfqId)).find((one) => one.invitationId === id);
+    const doesStand = [...standingQuotes, "awarded", "accepted"].includes(quote?.state ?? "");
+    if (doesStand) await ctx.jobs.send(tx, guestMail, { guestId, kind: linksBackKind });
     if (!["invited", "viewed", "intending"].includes(invitation.state)) return;
     await changeState(tx, ctx, invitationSubject(ctx), {
       id,

@@ -76,7 +76,7 @@ export function askedShop(
     state,
     quoteState: state === "quoted" && quote !== undefined && isOver(quote) ? quote.state : null,
     turnText,
-    outText: declinedText(invitation) ?? revokedText(invitation),
+    outText: declinedText(invitation) ?? revokedText(invitation) ?? declinedBefore(invitation),
     canRevoke: mayBuy && mayRevoke(state, quote?.state ?? null, rfqState),
     hasQuote: standingQuotes.includes(quote?.state ?? ""),
     signed:
@@ -123,8 +123,18 @@ function revokedText({ revokeReason, guest }: Invitation): string | null {
     : `Your reason, which it is not told: ${revokeReason}`;
 }
 
+/** "Declined before: no capacity in this time"; null where it never did. */
+function declinedBefore({ earlierDeclineReason, earlierDeclineNote }: Invitation): string | null {
+  const before = { declineReason: earlierDeclineReason, declineNote: earlierDeclineNote };
+  const text = declinedText(before);
+  return text === null ? null : `Declined before: ${text}`;
+}
+
 /** "Tolerance too tight: we hold ±0.2 mm"; null where nobody declined. */
-function declinedText({ declineReason, declineNote }: Invitation): string | null {
+function declinedText({
+  declineReason,
+  declineNote,
+}: Pick<Invitation, "declineReason" | "declineNote">): string | null {
   if (declineReason === null) return null;
   const reason = declineReasons[declineReason as DeclineReason];
   return declineNote === "" ? reason : `${reason}: ${declineNote}`;

@@ -16,6 +16,8 @@ export function invitationJson(
     state: row.state,
     decline_reason: row.declineReason,
     decline_note: row.declineNote,
+    earlier_decline_reason: side === "buyer" ? row.earlierDeclineReason : null,
+    earlier_decline_note: side === "buyer" ? row.earlierDeclineNote : "",
     revoke_reason: row.revokeReason,
     position: side === "buyer" ? row.position : null,
     asked_at: row.invitedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { sellingRoles } from "../../rules/trade-rights.ts";
 import { getGuestOutline } from "../../use-cases/guests/get-guest-outline.ts";
-import { isWithdrawn, openGuestLink } from "../../use-cases/guests/guest-link.ts";
+import { doesQuoteStand, isWithdrawn, openGuestLink } from "../../use-cases/guests/guest-link.ts";
 import { listQuestions } from "../../use-cases/list-questions.ts";
 import { questionsView } from "../questions/question-view.ts";
 import { closedRfqView } from "../seller/closed-rfq-view.ts";
@@ -21,10 +21,10 @@ export interface AccountView {
  */
 export async function guestView(ctx: PageContext, secret: string) {
   const opened = await openGuestLink(ctx, secret).catch((error: unknown) => {
-    if (isWithdrawn(error)) return null;
+    if (isWithdrawn(error)) return { step: "withdrawn" as const, hasQuote: doesQuoteStand(error) };
     throw error;
   });
-  if (opened === null) return { step: "withdrawn" as const };
+  if ("step" in opened) return opened;
   const { asGuest, rfqId, shop, isTakenOver } = opened;
   const account: AccountView = {
     company: ctx.viewer.company?.roles.some((role) => sellingRoles.includes(role))

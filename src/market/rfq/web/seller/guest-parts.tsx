@@ -86,10 +86,20 @@ export function TakenOver({ rfqId }: { rfqId: string }) {
 }
 
 /** What a link shows that the buyer took back: nothing of the request, and what its holder had just typed. */
-export function Withdrawn({ answer }: { answer: FormAnswer | undefined }) {
+export function Withdrawn(props: {
+  answer: FormAnswer | undefined;
+  /** Only the links were taken back: what the shop quoted stands. */
+  hasQuote: boolean;
+}) {
+  const { answer, hasQuote } = props;
   return (
     <div className="page page-narrow stack">
-      <h1>The buyer has withdrawn this invitation</h1>
+      <h1>
+        {hasQuote
+          ? "The buyer has taken this link back"
+          : "The buyer has withdrawn this invitation"}
+      </h1>
+      {hasQuote && <p>What your shop quoted stands: the buyer can still choose it.</p>}
       <p>
         This link opens nothing any more, and what is written here does not reach the buyer. If you
         think that this is a mistake, please ask the buyer for another link.
