@@ -112,6 +112,15 @@ describe("a message to a draft is done, or it is said what was not understood", 
     expect(last(pins, text)?.draft?.lines[0]?.finish).toBe(finish);
   });
 
+  test.each([
+    ["quotes by December 11 at noon", "2026-12-11", "12:00"],
+    ["deadline December 12 at 3pm", "2026-12-12", "15:00"],
+    ["quotes by December 11", "2026-12-11", null],
+  ])("a deadline has its hour: %s", (text, day, hour) => {
+    const { draft } = last(pins, text) ?? {};
+    expect([draft?.quotesBy, draft?.quotesAt]).toEqual([day, hour]);
+  });
+
   test("the end of next month is its last day", () => {
     expect(last(pins, "needed by the end of next month")?.draft?.neededBy).toBe("2026-12-31");
   });

@@ -29,6 +29,11 @@ export const rfqProposalInput = z.object({
   lines: z.array(proposedLine).min(1).max(mostProposedLines).describe("One for each part"),
   certifications: z.array(words(60)).max(6).default([]),
   quotes_by: z.iso.date().nullish().describe("Until when quotes may come, YYYY-MM-DD"),
+  quotes_at: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+    .nullish()
+    .describe("Until which hour of that day, HH:MM Eastern. Only if they said it"),
   needed_by: z.iso.date().nullish().describe("When the parts are needed, YYYY-MM-DD"),
   ship_to: words(80).nullish().describe("City with state, or ZIP"),
   radius_miles: z.number().int().min(1).max(5000).nullish().describe("How far shops may be"),

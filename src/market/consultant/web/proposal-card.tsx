@@ -88,6 +88,7 @@ const ofPart: FieldNames = [
 const ofRequest: FieldNames = [
   ["certifications", "Certificates", "certifications"],
   ["quotes_by", "Quotes by", "deadline"],
+  ["quotes_at", "Quotes until, Eastern time", "deadlineTime"],
   ["needed_by", "Needed by", "neededBy"],
   ["ship_to", "Ship to", "shipTo"],
   ["radius_miles", "Shops within, miles", "radiusMiles"],

@@ -17,9 +17,19 @@ const clock = new Intl.DateTimeFormat("en-US", {
  * @example "November 30, 2026, 5 p.m. Eastern", "December 4, 2026, 9:05 a.m. Eastern"
  */
 export function easternText(at: Date): string {
-  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
+  const part = partsOf(at);
+  return `${part("month")} ${part("day")}, ${part("year")}, ${easternHour(at)}`;
+}
+
+/** The hour alone: "5 p.m. Eastern". */
+export function easternHour(at: Date): string {
+  const part = partsOf(at);
   const minute = part("minute") === "00" ? "" : `:${part("minute")}`;
   const half = part("dayPeriod").toLowerCase().startsWith("a") ? "a.m." : "p.m.";
-  return `${part("month")} ${part("day")}, ${part("year")}, ${part("hour")}${minute} ${half} Eastern`;
+  return `${part("hour")}${minute} ${half} Eastern`;
+}
+
+function partsOf(at: Date): (type: Intl.DateTimeFormatPartTypes) => string {
+  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]));
+  return (type) => parts.get(type) ?? "";
 }

@@ -7,6 +7,8 @@ import { readDays, readRadius, readShipToZip } from "./read-terms.ts";
 export interface ReadRequest extends ReadLine {
   /** Until when quotes may come, YYYY-MM-DD. */
   deadline: ReadValue<string> | null;
+  /** Until which hour of that day in the east, HH:MM. */
+  closesAt: ReadValue<string> | null;
   /** YYYY-MM-DD. */
   neededBy: ReadValue<string> | null;
   /** Five digits, which may be no ZIP that there is. */

@@ -2,6 +2,7 @@ import type { Quantity } from "../../needs/rules/reading/quantities/quantity.ts"
 import { isQuoteDeadline } from "../../needs/rules/reading/quote-deadlines.ts";
 import { readNeededBy } from "../../needs/rules/reading/read-dates.ts";
 import { usStates } from "../../needs/rules/vocabulary/us-states.ts";
+import { closingHour } from "./begin/closing-hour.ts";
 import type { ReadValue } from "./begin/read-line.ts";
 
 /** Before or in a date: it says when the parts have to be there. */
@@ -11,7 +12,7 @@ const needed =
 const clauseBefore = /[^,;.\n]{0,40}$/;
 
 /**
- * The day until which quotes may come and the day by which the parts are needed, of all dates that a text has. Of
+ * The day until which quotes may come, with its hour where one is said, and the day by which the parts are needed, of all dates that a text has. Of
  * several days for the parts the one that says "by", "needed" or "deliver" counts; days that are over say nothing.
  *
  * @param read what the text says with figures
@@ -21,7 +22,11 @@ export function readDays(
   text: string,
   read: readonly Quantity[],
   today: string,
-): { deadline: ReadValue<string> | null; neededBy: ReadValue<string> | null } {
+): {
+  deadline: ReadValue<string> | null;
+  closesAt: ReadValue<string> | null;
+  neededBy: ReadValue<string> | null;
+} {
   const dates = read.flatMap((one) => {
     if (one.kind !== "date") return [];
     const words = text.slice(one.start, one.end).trim();
@@ -31,7 +36,7 @@ export function readDays(
     const [clause = ""] = clauseBefore.exec(text.slice(0, one.start)) ?? [];
     return [
       {
-        ...{ value, words },
+        ...{ value, words, hour: closingHour(text, one) },
         isForQuotes: isQuoteDeadline(text, one),
         isNeeded: needed.test(words) || needed.test(clause),
       },
@@ -43,7 +48,11 @@ export function readDays(
     ({ isForQuotes, value }) =>
       isForQuotes && value > today && (neededBy === null || value <= neededBy.value),
   );
-  return { deadline: deadline ? plain(deadline) : null, neededBy: neededBy && plain(neededBy) };
+  return {
+    deadline: deadline ? plain(deadline) : null,
+    closesAt: deadline?.hour ?? null,
+    neededBy: neededBy && plain(neededBy),
+  };
 }
 
 const plain = ({ value, words }: ReadValue<string>) => ({ value, words });

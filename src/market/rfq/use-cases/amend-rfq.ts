@@ -19,7 +19,7 @@ import { filesOfRfq, insertRfqFiles, retireRfqFiles, uploadsForRfq } from "../da
 import { linesOf } from "../data/rfq-lines.ts";
 import { type FilePlan, planFiles } from "../rules/amended-files.ts";
 import { currentLine, planLines, type RevisionChange, termChanges } from "../rules/amendment.ts";
-import { dayOfDeadline, deadlineOfDay } from "../rules/deadline-of-day.ts";
+import { dayOfDeadline, deadlineKeeping } from "../rules/deadline-of-day.ts";
 import { changesText } from "../rules/draft-changes.ts";
 import { missingFromRfq } from "../rules/missing-from-rfq.ts";
 import { type AmendForm, amendInput } from "../rules/rfq-input.ts";
@@ -62,7 +62,7 @@ export async function amendRfq(
     const lines = await linesOf(tx, id);
     const plan = planLines(lines, await inTheirPlaces(tx, id, wanted));
     const filePlan = await planFilesOf(tx, { id, personId }, files);
-    const deadline = terms.deadline === null ? null : deadlineOfDay(terms.deadline);
+    const deadline = terms.deadline === null ? null : deadlineKeeping(terms.deadline, row.deadline);
     const changes = [
       ...termChanges({ ...row, deadline: row.deadline && dayOfDeadline(row.deadline) }, terms),
       ...plan.changes,

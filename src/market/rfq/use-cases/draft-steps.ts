@@ -9,7 +9,7 @@ import { linesOf, replaceLines } from "../data/rfq-lines.ts";
 import { findRfq, type RfqRow, writeTerms, writeTitle, writeWaveSize } from "../data/rfqs.ts";
 import { companiesOf } from "../data/shops.ts";
 import { standingsOf } from "../data/suppliers.ts";
-import { deadlineOfDay } from "../rules/deadline-of-day.ts";
+import { deadlineKeeping, deadlineOfDay } from "../rules/deadline-of-day.ts";
 import { type GuestForm, guestListInput } from "../rules/guests/guest-input.ts";
 import { canBeAsked, whyNotAsked } from "../rules/recipients.ts";
 import {
@@ -28,7 +28,7 @@ import { matchWithin } from "./match-shops.ts";
 /** What is written of a draft that is locked, once it was found valid. */
 export type DraftStep = (
   tx: Transaction,
-  rfq: Pick<RfqRow, "id" | "buyerCompanyId">,
+  rfq: Pick<RfqRow, "id" | "buyerCompanyId" | "deadline">,
 ) => Promise<void>;
 
 /** The name and the parts. @throws AppError invalid_input */
@@ -65,10 +65,11 @@ export function termsStep({ clock }: Pick<Context, "clock">, form: TermsForm): D
   if (shipToZip !== null && usZip(shipToZip) === undefined) {
     throw invalidInput({ shipToZip: [`We do not know the ZIP ${shipToZip}`] });
   }
-  return async (tx, { id }) => {
+  return async (tx, { id, deadline: before }) => {
     // Whoever adds an agreement of their own wants it signed.
     const needsAgreement = parsed.data.needsAgreement || (await newestAgreement(tx, id)) !== null;
-    await writeTerms(tx, id, { ...parsed.data, deadline, needsAgreement });
+    const until = day === null ? null : deadlineKeeping(day, before);
+    await writeTerms(tx, id, { ...parsed.data, deadline: until, needsAgreement });
   };
 }
 

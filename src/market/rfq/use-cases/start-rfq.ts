@@ -25,6 +25,7 @@ import { type RfqChange, readChange } from "./change-rfq.ts";
  *
  * @param key the `Idempotency-Key`; null runs it every time
  * @param stated what is stated besides, which counts instead of what the text says
+ * @param closes until which hour of the stated day quotes come, HH:MM in the east; null: as on every day
  * @returns its id
  * @throws AppError invalid_input; not_allowed_now for members who may not buy; rate_limited; as `actingMember`
  */
@@ -33,6 +34,7 @@ export async function startRfq(
   form: StartRfqForm,
   key: string | null,
   stated: Omit<RfqChange, "title"> = {},
+  closes: { day: string; hour: string } | null = null,
 ): Promise<{ id: string }> {
   const { id: personId, company } = actingMember(ctx.viewer);
   const parsed = startRfqInput.safeParse(form);
@@ -71,7 +73,10 @@ export async function startRfq(
         : parts.map((part) => lineRead(part, { name: part.name, description: part.text }));
     await replaceLines(tx, { rfqId: id, buyerCompanyId: company.id }, lines);
     if (read.radiusMiles !== null) await writeRadius(tx, id, Number(read.radiusMiles.value));
-    if (deadline !== null) await writeDeadline(tx, id, deadlineOfDay(deadline));
+    if (deadline !== null)
+      await writeDeadline(tx, id, deadlineOfDay(deadline, read.closesAt?.value));
+    // A day that is stated keeps the hour that is written with it.
+    if (closes !== null) await writeDeadline(tx, id, deadlineOfDay(closes.day, closes.hour));
     const rfq = await lockRfq(tx, id);
     if (rfq !== undefined) await writeStated(tx, rfq);
     await auditViewer(tx, ctx, { action: "rfq.start", subjectType: "rfq", subjectId: id });

@@ -100,10 +100,13 @@ function lineFacts(line: DraftLine): string[] {
 }
 
 function requestFacts(draft: RfqDraft): string[] {
-  const { certifications, quotesBy, neededBy, shipTo, radiusMiles, needsAgreement } = draft;
+  const { certifications, quotesBy, quotesAt, neededBy, shipTo, radiusMiles, needsAgreement } =
+    draft;
   return [
     certifications.length > 0 ? listed(certifications) : null,
-    quotesBy === null ? null : `quotes by ${dateText(quotesBy)}`,
+    quotesBy === null
+      ? null
+      : `quotes by ${dateText(quotesBy)}${quotesAt === null ? "" : `, ${quotesAt} Eastern`}`,
     neededBy === null ? null : `needed by ${dateText(neededBy)}`,
     shipTo === null ? null : `ship to ${shipTo}`,
     radiusMiles === null ? null : `shops within ${count(radiusMiles)} miles`,
@@ -117,7 +120,7 @@ function listedFacts(draft: RfqDraft): string | false {
 }
 
 function proposalOf(draft: RfqDraft): Record<string, unknown> {
-  const { quotesBy, neededBy, shipTo, radiusMiles } = draft;
+  const { quotesBy, quotesAt, neededBy, shipTo, radiusMiles } = draft;
   return {
     title: titleOf(draft),
     lines: draft.lines.map((line) => ({
@@ -132,7 +135,7 @@ function proposalOf(draft: RfqDraft): Record<string, unknown> {
       ...said({ target_price: line.targetPrice, annual_use: line.annualUse }),
     })),
     certifications: draft.certifications.slice(0, 6),
-    ...said({ quotes_by: quotesBy, needed_by: neededBy }),
+    ...said({ quotes_by: quotesBy, quotes_at: quotesAt, needed_by: neededBy }),
     ...said({ ship_to: shipTo, radius_miles: radiusMiles }),
     requires_nda: draft.needsAgreement,
   };

@@ -20,7 +20,7 @@ const fields: readonly DraftField[] = [
   {
     name: "deadline for quotes",
     asked: /\bdeadline\b|\bquotes? (?:by|until|date|deadline)\b|\bquot(?:e|es|ing) (?:date|day)\b/i,
-    ofDraft: { quotesBy: null },
+    ofDraft: { quotesBy: null, quotesAt: null },
   },
   {
     name: "day the parts are needed",

@@ -5,7 +5,7 @@ import type { RfqDraft } from "./rfq-draft.ts";
 import { isNamed, ordinalsMeant, partNames } from "./which-line.ts";
 
 const adjectives = String.raw`(?:(?!(?:the|a|an|to|of|for|in|and|or|with|is|are)\b)[a-z][a-z'-]*\s+){0,2}?`;
-const noun = String.raw`(${adjectives}[a-z][a-z-]+)`;
+const noun = `(${adjectives}[a-z][a-z-]+)`;
 const be =
   "(?:should|must|shall|will|are|is|need|needs|have|has|want|wants|get|gets|can be|to be|cost|costs)";
 const changes =

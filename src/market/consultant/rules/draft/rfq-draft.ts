@@ -29,11 +29,13 @@ export interface DraftLine {
   notes: string[];
 }
 
-/** A request for quotes as a conversation has it so far. Days are YYYY-MM-DD. */
+/** A request for quotes as a conversation has it so far. Days are YYYY-MM-DD, hours HH:MM in the east. */
 export interface RfqDraft {
   lines: DraftLine[];
   certifications: string[];
   quotesBy: string | null;
+  /** Until which hour of that day; null: as on every day. */
+  quotesAt: string | null;
   neededBy: string | null;
   /** City with state, or ZIP. */
   shipTo: string | null;
@@ -76,13 +78,15 @@ export function beginDraft(
     several?.map((read) => lineRead(read.name, read, [read.text], part)) ?? oneLine(said, part);
   if (lines.length === 0) return null;
   const zip = requests.findLast(({ shipToZip }) => shipToZip !== null)?.shipToZip?.value;
+  const until = requests.findLast(({ deadline }) => deadline !== null);
   // Where shops are sought is no place to ship to.
   const isState = part.place?.kind === "state" && !said.some((one) => delivers.test(one));
   const place = isState ? null : (part.place?.label ?? null);
   return {
     lines,
     certifications: part.certifications,
-    quotesBy: requests.findLast(({ deadline }) => deadline !== null)?.deadline?.value ?? null,
+    quotesBy: until?.deadline?.value ?? null,
+    quotesAt: until?.closesAt?.value ?? null,
     neededBy: requests.at(-1)?.neededBy?.value ?? part.neededBy,
     shipTo: zip === undefined || place?.includes(zip) === true ? place : zip,
     radiusMiles: part.radiusMiles,

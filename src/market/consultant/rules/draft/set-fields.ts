@@ -2,6 +2,7 @@ import { decimalText } from "../../../../shared/money.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 import { finishInFull, spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { processes } from "../../../needs/rules/vocabulary/processes.ts";
+import { closingHour } from "../../../rfq/rules/begin/closing-hour.ts";
 import { type ReadRequest, readRequest } from "../../../rfq/rules/read-request.ts";
 import { scaledCount } from "../understand/counts.ts";
 import { dropped, type Part } from "../understand/part.ts";
@@ -112,7 +113,7 @@ function termsOf(draft: RfqDraft, { text, part, read }: Said): Value<RfqDraft>[]
   const day = read.deadline?.value ?? read.neededBy?.value ?? part.neededBy;
   const isOfQuotes = read.deadline !== null || (quotes.test(text) && !/\bparts\b/i.test(text));
   if (day !== null && isOfQuotes)
-    found.push({ name: "deadline for quotes", words: dayText(day), fields: { quotesBy: day } });
+    found.push(quotesUntil(day, read.closesAt?.value ?? hourIn(text)));
   const needed = isOfQuotes ? (read.deadline === null ? null : read.neededBy?.value) : day;
   if (needed)
     found.push({ name: "needed by", words: dayText(needed), fields: { neededBy: needed } });
@@ -138,6 +139,21 @@ function termsOf(draft: RfqDraft, { text, part, read }: Said): Value<RfqDraft>[]
   if (part.wantsAgreement)
     found.push({ name: "agreement", words: "NDA first", fields: { needsAgreement: true } });
   return found;
+}
+
+function quotesUntil(quotesBy: string, quotesAt: string | null): Value<RfqDraft> {
+  const hour = quotesAt === null ? "" : `, ${quotesAt} Eastern`;
+  return {
+    name: "deadline for quotes",
+    words: `${dayText(quotesBy)}${hour}`,
+    fields: { quotesBy, quotesAt },
+  };
+}
+
+/** The hour beside the only date of a text: "deadline December 12 at 3pm". */
+function hourIn(text: string): string | null {
+  const [date] = readQuantities(text.toLowerCase()).filter(({ kind }) => kind === "date");
+  return date === undefined ? null : (closingHour(text, date)?.value ?? null);
 }
 
 function placeSaid({ text, part, read }: Said): string | null {

@@ -33,6 +33,10 @@ export const proposalInput = z.strictObject({
     .max(mostProposed),
   certifications: listInput(20, 100),
   deadline: dayInput,
+  /** In the east of the United States. */
+  deadlineTime: z
+    .union([z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/), z.literal("")])
+    .default(""),
   neededBy: dayInput,
   shipTo: lineInput(80),
   radiusMiles: lineInput(20),

@@ -22,7 +22,7 @@ interface Count {
 const joint =
   /(?:^|,|;|:|\.|\n|\band|\bplus|&|\+|\balso|\bthen)\s*(?:also\s+|another\s+|about\s+)?$/i;
 const noThing =
-  "(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|months|years|hours|minutes|inches|miles|pieces|units|parts|pcs|items|sets|samples|prototypes|boxes|pallets|copies|lots|batches|releases|deliveries|shipments|quotes|bids|thickness)";
+  "(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|months|years|hours|minutes|inches|miles|pieces|units|parts|pcs|items|sets|samples|prototypes|boxes|pallets|copies|lots|batches|releases|deliveries|shipments|quotes|bids|thickness|abs|pps)";
 const noAdjective =
   "(?:and|or|for|with|by|in|at|per|is|are|was|the|to|from|of|on|as|x|will|has|that|each|made|now|later|then|more|less)";
 /** Words that may stand between a number and the thing it counts, and the thing, in the plural. */
@@ -33,6 +33,7 @@ const thingBehind = new RegExp(
 /** What joins a number to the thing before it: "brackets x 50", "housing, qty 50", "gaskets: 100", "pins (200)". */
 const countMark = String.raw`(?:\s*[,:(–-]?\s*(?:qty|quantity|quantities|pieces|pcs)\b\.?\s*[:=]?\s*|\s*[x×]\s*|\s*[,:]\s*|\s*\(\s*|\s+[–-]\s+)`;
 const adjectives = String.raw`(?:(?!${noAdjective}\b)[a-z][a-z'-]*\s+){0,3}?`;
+const explicitMark = /\b(?:qty|quantity|quantities|x)\b\.?\s*[:=]?\s*$/i;
 /** A thing before its number; one in the singular only where a mark tells that it is counted. */
 const thingsBefore = new RegExp(
   String.raw`(?<![\w-])(${adjectives}(?!${noThing}\b)([a-z][a-z-]*[a-rt-z]s))(?:${countMark}|\s+)$`,
@@ -169,7 +170,12 @@ const piecesOf = (group: readonly Count[]) => group.flatMap(({ values }) => valu
 function startOf(text: string, group: readonly Count[]): PartStart | null {
   const [first, last] = [group[0], group.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const behind = text.slice(last.end).replace(/^\s+of\b/i, "");
+  const marked = explicitMark.test(text.slice(0, first.start))
+    ? behindThing(text, first, group)
+    : null;
+  if (marked !== null) return marked;
+  const [line = ""] = /^[^\n]*/.exec(text.slice(last.end)) ?? [];
+  const behind = line.replace(/^\s+of\b/i, "");
   const [words = "", name = "", noun = ""] = thingBehind.exec(behind) ?? [];
   // "Three lines: 100 plates" counts what is listed behind it.
   const isHeading = /^\s*:/.test(behind.slice(words.length));

@@ -178,7 +178,7 @@ const alsoDone = new RegExp(
   "i",
 );
 
-/** What is done to wood and housings, whose words the vocabulary has as things alone. */
+/** What is done to wood and housings, whose words the vocabulary has as things alone: "black powder" is one. */
 function done(text: string): { start: number; end: number } | undefined {
   const found = doneAlone.exec(text) ?? comesWith.exec(text);
   if (found === null) return undefined;
@@ -187,10 +187,11 @@ function done(text: string): { start: number; end: number } | undefined {
   return isDenied(text, span) ? undefined : withColor(text, span);
 }
 
-const doneAlone = /\b(?:clear[ -])?(?:painted|lacquered|varnished|oiled|waxed)\b/i;
+const doneAlone =
+  /\b(?:clear[ -])?(?:painted|lacquered|varnished|oiled|waxed)\b/i;
 /** What no vocabulary has, after the word for it: "with epoxy coating". */
 const comesWith =
-  /\bwith\s+(?:an?\s+)?((?:(?!no\b|without\b)[a-z-]+\s){0,2}(?:coating|plating|primer|lacquer|varnish))\b/i;
+  /\bwith\s+(?:an?\s+)?((?:(?!no\b|without\b)[a-z-]+\s){0,2}(?:coating|plating|primer|lacquer|varnish|powder[\s-]?coat(?:ing)?))\b/i;
 
 const joint = /^\s*(?:and|then|\+|&|,|\/|,\s*(?:and|then)|and then)?\s*$/i;
 

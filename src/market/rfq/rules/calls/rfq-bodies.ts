@@ -29,7 +29,9 @@ const rfqFields = {
     .optional()
     .describe("All of them: they replace those before, and get new ids"),
   needed_by: day,
-  deadline: day.describe("Quotes close at 5 p.m. Eastern on this day; YYYY-MM-DD"),
+  deadline: day.describe(
+    "Quotes close at 5 p.m. Eastern on this day, or at the hour that the text says with it; YYYY-MM-DD",
+  ),
   ship_to_zip: text,
   radius_miles: z.number().nullable().optional().describe("How far from there a shop may be"),
   certifications: z.array(z.string()).optional(),

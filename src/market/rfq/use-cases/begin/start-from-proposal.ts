@@ -27,7 +27,9 @@ export async function startFromProposal(ctx: Context, form: FormData): Promise<{
   const today = ctx.clock().toISOString().slice(0, 10);
   const isDeadline = deadline > today && (neededBy === "" || deadline < neededBy);
   const unplaced = shipTo !== null && shipToZip === undefined ? [`Goes to ${shipTo}`] : [];
-  return startRfq(ctx, { title, text: "" }, null, {
+  const { deadlineTime: hour } = proposal;
+  const closes = isDeadline && hour !== "" ? { day: deadline, hour } : null;
+  const stated = {
     lines: proposal.lines.map(({ tolerance, ...line }, at) => {
       const toleranceMm = tolerance === null ? null : millimeters(tolerance);
       const words = [
@@ -55,7 +57,8 @@ export async function startFromProposal(ctx: Context, form: FormData): Promise<{
       ...(proposal.certifications.length > 0 ? { certifications: proposal.certifications } : {}),
       needsAgreement: proposal.needsAgreement,
     },
-  });
+  };
+  return startRfq(ctx, { title, text: "" }, null, stated, closes);
 }
 
 /** The fields that are taken over, of parts that are. */

@@ -87,7 +87,11 @@ function AmendForm(props: {
       {draft.offered !== null && (
         <PartsFields form={form} hints={{}} offered={draft.offered} isAmended />
       )}
-      <TermsFields form={form} hints={{}} isAmended />
+      <TermsFields
+        form={form}
+        hints={{ closing: draft.hints.closing ?? "5 p.m. Eastern" }}
+        isAmended
+      />
       <AttachedFileFields
         form={form}
         files={files}

@@ -4,6 +4,7 @@ import { processes } from "../../../needs/rules/vocabulary/processes.ts";
 import { understandNeed } from "../../../needs/use-cases/read-need.ts";
 import type { ReadLine } from "../../rules/begin/read-line.ts";
 import { readParts } from "../../rules/begin/read-parts.ts";
+import { easternHour } from "../../rules/eastern-text.ts";
 import { seenIn, typedStep, typedSteps } from "../../rules/kept-step.ts";
 import { missingFromRfq } from "../../rules/missing-from-rfq.ts";
 import { type ReadRequest, readRequest } from "../../rules/read-request.ts";
@@ -71,7 +72,10 @@ export async function loadDraft(
           },
     /** What the copy is called that this browser keeps while a step is typed into. */
     place: `${ctx.viewer.id}:${rfq.id}:${rfq.state === "draft" ? step : amendmentStep}`,
-    hints: hintsOf(read, readParts(rfq.sourceText, understandNeed), values),
+    hints: {
+      ...hintsOf(read, readParts(rfq.sourceText, understandNeed), values),
+      ...(rfq.deadline === null ? {} : { closing: easternHour(rfq.deadline) }),
+    },
     offered:
       step === 1 || rfq.state === "open"
         ? {

@@ -2,8 +2,6 @@ import { Checkbox } from "../../../../ui/choice.tsx";
 import type { CheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
 
-const closingHint = "5 p.m. Eastern on this day";
-
 /** Step 2: until when shops may quote, when and where the parts are needed, and what shops have to have. */
 export function TermsFields(props: {
   form: CheckedForm;
@@ -13,6 +11,7 @@ export function TermsFields(props: {
 }) {
   const { form, hints, isAmended = false } = props;
   const { field } = form;
+  const closing = `${hints.closing ?? "5 p.m. Eastern"} on this day`;
   const hinted = (name: string, otherwise: string) => ({
     ...field(name),
     hint: hints[name] ?? otherwise,
@@ -22,7 +21,7 @@ export function TermsFields(props: {
       <div className="form-row">
         <TextField
           {...field("deadline")}
-          hint={hints.deadline === undefined ? closingHint : `${closingHint}. ${hints.deadline}`}
+          hint={hints.deadline === undefined ? closing : `${closing}. ${hints.deadline}`}
           type="date"
           label="Quotes until"
         />

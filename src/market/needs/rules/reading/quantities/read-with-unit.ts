@@ -27,7 +27,7 @@ const feetAndInches =
 const notInches =
   /^\s+(?:an?|the|this|that|total|all|my|our|your|stock|bulk|lots?|batch(?:es)?|each|every|one|\d+|black|white|red|blue|raw|time|case|mind|hand|my)\b/;
 const materials =
-  /^\s+(?:alumin|steel|stainless|brass|bronze|copper|titanium|plastic|abs|nylon|delrin|acetal|wood|oak|rubber|silicone|mild|carbon|cast|ductile|spring|tool|galvani|acrylic|poly|phenolic|(?:uhmw|hdpe|ldpe|pvc|ptfe|peek|pom|epdm|petg|pei|hips|asa|fr4|viton|neoprene|inconel|monel|invar|tungsten|magnesium|walnut|maple|pine|ash|birch|cherry|leather|canvas|glass|ceramic)\b|[a-z]\d{2,3}\b|\d{1,2}[a-z]\d{2}\b)/;
+  /^\s+(?:alumin|steel|stainless|brass|bronze|copper|titanium|plastic|abs|nylon|delrin|acetal|wood|oak|rubber|silicone|mild|carbon|cast|ductile|spring|tool|galvani|acrylic|poly|phenolic|(?:uhmw|hdpe|ldpe|pvc|ptfe|peek|pom|epdm|petg|pei|hips|asa|fr4|viton|neoprene|inconel|monel|invar|tungsten|magnesium|walnut|maple|pine|ash|birch|cherry|leather|canvas|glass|ceramic)\b|[a-z]\d{1,3}\b|music wire\b|\d{1,2}[a-z]\d{2}\b)/;
 
 /** "10 x 20 x 2 mm", "4 in by 2 in"; sides as they stand, in their order. */
 export function readBox(text: string, at: number): Quantity | null {
