@@ -187,8 +187,7 @@ function done(text: string): { start: number; end: number } | undefined {
   return isDenied(text, span) ? undefined : withColor(text, span);
 }
 
-const doneAlone =
-  /\b(?:clear[ -])?(?:painted|lacquered|varnished|oiled|waxed)\b/i;
+const doneAlone = /\b(?:clear[ -])?(?:painted|lacquered|varnished|oiled|waxed)\b/i;
 /** What no vocabulary has, after the word for it: "with epoxy coating". */
 const comesWith =
   /\bwith\s+(?:an?\s+)?((?:(?!no\b|without\b)[a-z-]+\s){0,2}(?:coating|plating|primer|lacquer|varnish|powder[\s-]?coat(?:ing)?))\b/i;
