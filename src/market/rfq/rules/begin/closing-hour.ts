@@ -1,5 +1,5 @@
 /** An hour of a day in the east of the United States, where quotes close, and the words that say it. */
-export interface ClosingHour {
+interface ClosingHour {
   /** "15:30". */
   value: string;
   words: string;
