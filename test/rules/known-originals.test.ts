@@ -42,7 +42,7 @@ describe("what was sent is known again", () => {
 
   test("below a head of any language that has our name and what it is about", () => {
     const head = `От: Millwright\nОтправлено: 29 ноября 2026 г. 10:28\nКому: bob\nТема: Ada Byron sent you a message`;
-    expect(readAnswer(`Fifty.\n\n${head}\n\nHow many?`)).toBe("Fifty.");
+    expect(readAnswer(`Fifty.\n\n${head}\n\nHow many a week?`)).toBe("Fifty.");
     const own = "От: Millwright\nСрок: 3 недели\nЦена: 5";
     expect(readAnswer(own)).toBe(own);
   });
@@ -77,8 +77,7 @@ describe("what was sent is known again", () => {
   test("where a program says whose words follow, and marks them by nothing", () => {
     const said = `On Sunday, November 29, 2026 at 10:28:35 AM EST, ${from} wrote:`;
     expect(readAnswer(`Fifty.\n${said}\n\n\nHow many a week?\nWe ship 50, not 40.`)).toBe("Fifty.");
-    const own = `${said}\n\nHow many a week?\nFifty.`;
-    expect(readAnswer(own)).toBe(own);
+    expect(readAnswer(`${said}\n\nHow many a week?\nFifty.`)).toBe("Fifty.");
   });
 
   test("of HTML, where a quote is marked, nothing but a quote says nothing", () => {

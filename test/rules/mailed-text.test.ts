@@ -3,7 +3,16 @@ import { describe, expect, test } from "vitest";
 import { mailedText } from "../../src/market/messaging/rules/mailed-text.ts";
 
 const ours = ["Millwright", "no-reply@market.example", "reply@market.example", "market.example"];
-const read = (text: string) => mailedText(text, ours);
+/** What the mails of these tests brought. */
+const sent = [
+  "Ada Byron sent you a message",
+  "How many a week?",
+  "How many?",
+  "line",
+  "mail words",
+  "Millwright, market.example",
+];
+const read = (text: string) => mailedText(text, ours, { sent });
 
 const quote = "> Ada Byron sent you a message\n>\n> How many a week?\n> Millwright";
 const from = "Millwright <no-reply@market.example>";
@@ -224,7 +233,7 @@ describe("what is the writer's own stays:", () => {
     expect(read(`${said}\n\n${quote}\n\nFifty a week.`)).toBe("Fifty a week.");
     const among = "> How many?\nFifty.\n> Which steel?\n4140.";
     expect(read(`${said}\n${among}`)).toBe(among);
-    expect(read(`${said}\n${among}\n\n> Stop mails like this one\n> bye`)).toBe(among);
+    expect(read(`${said}\n${among}\n\n> Stop mails like this one\n> https://market.example`)).toBe(among);
   });
 
   test("all of anything: nothing is there that was not written", () => {

@@ -1,46 +1,91 @@
-import type { SentWords } from "./sent-words.ts";
+import { type Answered, kindsOf } from "./line-kinds.ts";
+import { isEmpty, type MailLine } from "./mail-lines.ts";
+import { withoutSignature } from "./mail-signature.ts";
+import type { SentText } from "./sent-words.ts";
 
-/** More lines than a mail of the site has: so few that reading stays quick. */
-const mostCut = 1000;
-
-/** What companies and scanners put below all that leaves them. */
-const putBelow =
-  /\b(?:confidential|privileged|intended (?:only|solely|for|recipients?)|disclaimer|virus|malware|scanned|vertraulich|confidentiel|confidencial)/i;
-
-const bare = (line: string) => line.replace(/^[\s>|]+/, "").trimEnd();
+/** Words of fewer letters somebody may have written again. */
+const fewestLetters = 12;
 
 /**
- * What somebody wrote into the mail that they answered, which their program sends as a part of it: between its lines, in
- * another color, behind one of them, or below its end. Found where what was sent is known, with the line that it stands below.
- *
- * @param cut lines that are taken for the mail that was answered
- * @returns lines; none where nothing was written in, or what was sent is not known
+ * What somebody wrote around a mail and into it. Words that were put between its lines stand below what they answer, as
+ * far as that still stands in the conversation.
  */
-export function wordsWithin(cut: readonly string[], sent: SentWords): string[] {
-  const lines = cut.slice(0, mostCut).filter((line) => bare(line) !== "");
-  // Of a message that was changed since, nothing is known: its words would be taken for an answer. Above the first one
-  // stands the title, which is not known where somebody answered under another subject.
-  const first = lines.findIndex(sent.isOfMessage);
-  if (first === -1) return [];
-  const isKnown = sent.areLines(lines);
-  const last = isKnown.lastIndexOf(true);
-  const within = lines.flatMap((line, at) => {
-    if (at < first || at >= last || isKnown[at]) return [];
-    const isBelow = isKnown[at - 1] && !sent.isOfMessage(line);
-    return isBelow ? [`> ${bare(lines[at - 1] ?? "")}`, bare(line)] : [bare(line)];
-  });
-  const below = lines.slice(last + 1);
-  const isOwn = lines.slice(0, last + 1).some(sent.isFoot) && !putBelow.test(below.join(" "));
-  return isOwn ? [...within, ...below.map(bare)] : within;
+export function ownWordsIn(
+  lines: readonly MailLine[],
+  answered: Answered,
+  sent: SentText,
+): string[] {
+  const { begin, isMarked } = answered;
+  const kinds = kindsOf(lines, answered, sent);
+  const last = kinds.lastIndexOf("known");
+  const isSaid = (at: number) => kinds[at] === "own" || kinds[at] === "quote";
+  const lastOther = Math.max(last, kinds.lastIndexOf("quote"));
+  const isAmong = kinds.some(
+    (kind, at) => kind === "own" && at >= begin && at < lastOther && lines[at]?.depth === 0,
+  );
+  const within: string[] = [];
+  const tail: string[] = [];
+  /** Lines since those of somebody's own, and whether any of them is known. */
+  let passed: MailLine[] = [];
+  let goesOn = false;
+  for (let at = begin; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line === undefined || kinds[at] === "empty") {
+      if (line !== undefined) passed.push(line);
+      continue;
+    }
+    if (!isSaid(at)) {
+      passed = kinds[at] === "frame" ? [] : [...passed, line];
+      goesOn = false;
+      continue;
+    }
+    const said = at > last ? tail : within;
+    if (goesOn) said.push(...passed.map(gapOf));
+    else {
+      const isMarkedAround = isMarked && line.depth === 0;
+      const hasContext = kinds[at] === "own" && !isBegun(line, answered) && (at < last || isAmong);
+      const context = hasContext ? contextOf(passed, isMarkedAround, sent) : [];
+      const gap = at === begin ? [] : [""];
+      said.push(...(context.length === 0 ? gap : context));
+    }
+    said.push(kinds[at] === "quote" ? line.raw : ownWords(line, answered, sent));
+    passed = [];
+    goesOn = true;
+  }
+  const above = lines.slice(0, begin).map(({ raw }) => raw);
+  return [...withoutSignature(above), ...within, ...withoutSignature(tail)];
 }
 
-/** Lines that are not kept. @param kept some of the lines, in their order, and others that are blank */
-export function linesCut(lines: readonly string[], kept: readonly string[]): string[] {
-  let at = 0;
-  return lines.filter((line) => {
-    while (at < kept.length && kept[at] !== line && kept[at] === "") at += 1;
-    if (kept[at] !== line) return true;
-    at += 1;
-    return false;
-  });
+const isBegun = (line: MailLine, { known }: Answered) => known.has(line);
+
+/** What stands between two lines of somebody's own: nothing, or what they drew. */
+const gapOf = ({ raw, depth }: MailLine) => (depth === 0 && /^[-_=*\s|.~]*$/.test(raw) ? raw : "");
+
+/** What was answered: the line directly above, or of quotes that are marked all since the last answer. */
+function contextOf(passed: readonly MailLine[], isMarkedAround: boolean, sent: SentText): string[] {
+  if (passed.some(sent.isFoot)) return [];
+  const shown = (line: MailLine) => !sent.isFrame(line) && sent.stands(line);
+  if (!isMarkedAround) {
+    const above = passed.findLast((line) => !isEmpty(line));
+    return above !== undefined && shown(above) ? ["", `> ${above.bare}`] : [];
+  }
+  const spoken = passed.filter((line) => (isEmpty(line) ? line.depth > 0 : shown(line)));
+  const first = spoken.findIndex((line) => !isEmpty(line));
+  if (first === -1) return [];
+  const lines = spoken
+    .slice(first)
+    .filter((line, at, all) => !isEmpty(line) || !isEmpty(all[at - 1] ?? line));
+  return lines.map(({ bare }) => `> ${bare}`.trimEnd());
+}
+
+/** Without what somebody wrote them behind, where that stands in the conversation no more. */
+function ownWords(line: MailLine, { known }: Answered, sent: SentText): string {
+  const written = line.depth === 0 ? line.raw : line.bare;
+  const begun = known.get(line);
+  if (begun === undefined || !begun.isLine) return written;
+  const beginning = { ...line, keys: line.keys.slice(0, begun.words) };
+  const end = line.words[begun.words - 1]?.end ?? 0;
+  const letters = line.bare.slice(0, end).match(/\p{L}/gu)?.length ?? 0;
+  if (letters < fewestLetters || sent.stands(beginning)) return written;
+  return line.bare.slice(end).replace(/^[\s.,;:!?]+/, "");
 }

@@ -1,0 +1,129 @@
+import type { MailLine } from "./mail-lines.ts";
+
+/** Words of a mail that was sent, in their order, by their hashes; 0 ends a line. */
+export type SentWords = readonly number[];
+
+/** What of a line is known: words from its beginning. All of them: it is a line of what was sent, and nothing else. */
+export interface Known {
+  words: number;
+  /** Whether they end where a line of what was sent does. */
+  isLine: boolean;
+}
+
+/** Fewer may be alike by chance. */
+const fewestBegun = 2;
+/** A line of words that were put in goes on so near with what was sent. */
+const nearby = 200;
+/** Of lines that begin alike so many are tried: reading stays quick. */
+const mostTried = 8;
+
+/**
+ * Finds lines of what was sent, each of its words once. A line is known only where all of its words stand there one after
+ * the other, from the beginning of a line or from where the line above ended, and up to an end of a line or to where
+ * the next one goes on: a single other word, or a changed figure, makes it somebody's own.
+ *
+ * @param lines in which it is looked for
+ * @param isMarked whether what was sent is marked as a quote: of lines without marks then only the rest of a broken one is known
+ * @returns by line
+ */
+export function knownIn(
+  lines: readonly MailLine[],
+  sent: SentWords,
+  isMarked: boolean,
+): Map<MailLine, Known> {
+  const found = new Map<MailLine, Known>();
+  const starts = startsOf(sent);
+  const used = new Set<number>();
+  const spoken = lines.filter(({ keys }) => keys.length > 0);
+  let places = [0];
+  for (const [at, line] of spoken.entries()) {
+    const mayBegin = !isMarked || line.depth > 0;
+    const goesOn = places.filter((place) => mayBegin || !isStart(sent, place));
+    const unused = (starts.get(line.keys[0] ?? 0) ?? []).filter((place) => !used.has(place));
+    const begins = mayBegin ? nearest(unused, places[0] ?? 0) : [];
+    const tried = [...goesOn, ...begins].map((place) => matchAt(sent, place, line.keys, used));
+    const next = spoken[at + 1]?.keys ?? [];
+    const whole = tried.find(
+      ({ count, end }) =>
+        count === line.keys.length && (isEnd(sent, end) || reads(sent, end, next)),
+    );
+    if (whole !== undefined) {
+      for (const index of whole.indexes) used.add(index);
+      found.set(line, { words: line.keys.length, isLine: isEnd(sent, whole.end) });
+      places = [whole.end];
+      continue;
+    }
+    const begun = tried.toSorted((one, other) => other.count - one.count)[0];
+    const known = begun !== undefined && begun.count >= fewestBegun ? begun : null;
+    if (known !== null && known.count < line.keys.length) {
+      found.set(line, { words: known.count, isLine: isEnd(sent, known.end) });
+    }
+    const from = known?.end ?? places[0] ?? 0;
+    places = [...new Set([...afterEnd(sent, line.keys, from), from, ...places.slice(0, 1)])];
+  }
+  return found;
+}
+
+interface Match {
+  count: number;
+  end: number;
+  indexes: number[];
+}
+
+/** How many of some words stand from a place on, over the ends of lines. */
+function matchAt(
+  sent: SentWords,
+  place: number,
+  keys: readonly number[],
+  used: ReadonlySet<number>,
+): Match {
+  const indexes: number[] = [];
+  let at = place;
+  for (const key of keys) {
+    while (sent[at] === 0) at += 1;
+    if (sent[at] !== key || used.has(at)) break;
+    indexes.push(at);
+    at += 1;
+  }
+  return { count: indexes.length, end: at, indexes };
+}
+
+/** Whether the next line goes on there. */
+function reads(sent: SentWords, place: number, keys: readonly number[]): boolean {
+  const first = keys.slice(0, fewestBegun);
+  return first.length > 0 && matchAt(sent, place, first, new Set()).count === first.length;
+}
+
+/** Where what was sent goes on behind the last words of a line into which somebody put words. */
+function afterEnd(sent: SentWords, keys: readonly number[], from: number): number[] {
+  const last = keys.slice(-fewestBegun);
+  if (last.length < fewestBegun) return [];
+  for (let at = from; at < Math.min(from + nearby, sent.length); at += 1) {
+    const { count, end } = matchAt(sent, at, last, new Set());
+    if (sent[at] !== 0 && count === last.length) return [end];
+  }
+  return [];
+}
+
+const isStart = (sent: SentWords, place: number) =>
+  place === 0 || sent[place - 1] === 0 || sent[place] === 0;
+const isEnd = (sent: SentWords, place: number) =>
+  place >= sent.length || sent[place] === 0 || sent[place - 1] === 0;
+
+/** Where its lines begin, by their first words. */
+function startsOf(sent: SentWords): Map<number, number[]> {
+  const starts = new Map<number, number[]>();
+  for (const [at, key] of sent.entries()) {
+    if (key === 0 || !(at === 0 || sent[at - 1] === 0)) continue;
+    const known = starts.get(key);
+    if (known === undefined) starts.set(key, [at]);
+    else known.push(at);
+  }
+  return starts;
+}
+
+/** Those behind a place first, the nearest first. */
+function nearest(starts: readonly number[], place: number): number[] {
+  const ordered = [...starts.filter((at) => at >= place), ...starts.filter((at) => at < place)];
+  return ordered.slice(0, mostTried);
+}
