@@ -91,6 +91,8 @@ export const privateRows: Record<string, string> = {
   listing_claim_files: `insert into listing_claim_files (claim_id, position, file_id, owner_id, name, bytes)
     select c.id, 0, f.id, f.owner_id, 'bill.pdf', f.bytes
       from listing_claims c join stored_files f on f.owner_id = c.person_id where c.person_id = $1`,
+  mailed_words: `insert into mailed_words (mail_id, person_id, conversation_id, words)
+    values (md5('mail ' || $1)::uuid, $1, md5('talk ' || $1)::uuid, 'abc')`,
   first_drafts: `insert into first_drafts (person_id, place, draft)
     values ($1, 'person=' || md5('peer ' || $1)::uuid, 'A secret draft')`,
   saved_replies: `insert into saved_replies (person_id, name, content)

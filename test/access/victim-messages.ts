@@ -21,6 +21,10 @@ import {
   unblockPerson,
 } from "../../src/market/messaging/use-cases/list-blocked-people.ts";
 import { listConversations } from "../../src/market/messaging/use-cases/list-conversations.ts";
+import {
+  keepMailKnown,
+  mailsKnownAgain,
+} from "../../src/market/messaging/use-cases/mail-known-again.ts";
 import { markAllDelivered, markRead } from "../../src/market/messaging/use-cases/mark-read.ts";
 import { prepareConversation } from "../../src/market/messaging/use-cases/prepare-conversation.ts";
 import {
@@ -66,6 +70,13 @@ export const messageUseCases: Record<string, (ctx: Context) => Promise<unknown>>
     const [talked] = (await listConversations(ctx, page)).items;
     const of = { personId: ctx.viewer.id ?? "", subjectId: talked?.id ?? "" };
     await conversationAnswerAddress(ctx, of);
+  },
+  "messaging/mail-known-again": async (ctx) => {
+    const { conversationId: subjectId } = await talk(ctx);
+    const personId = ctx.viewer.id ?? "";
+    const lines = ["victims-part"];
+    await keepMailKnown(ctx, { mailId: crypto.randomUUID(), personId, subjectId, lines });
+    await mailsKnownAgain({ ...ctx, viewer: { id: personId } }, subjectId, []);
   },
   "messaging/get-conversation": async (ctx) => {
     const { conversationId, id: messageId } = await talk(ctx);

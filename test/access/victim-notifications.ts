@@ -1,4 +1,5 @@
 import {
+  keepMailKnown,
   mutedAmong,
   notificationTopics,
   takenBackAmong,
@@ -58,6 +59,7 @@ const declared = {
   mutedAmong,
   takenBackAmong,
   answerAddresses: {},
+  keepMailKnown,
   wordsAbout,
 };
 

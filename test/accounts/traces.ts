@@ -129,6 +129,11 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
       [id, ...peers, ...talks],
     ],
     [
+      `INSERT INTO mailed_words (mail_id, person_id, conversation_id, words)
+       VALUES (gen_random_uuid(), $1, $2, 'abc')`,
+      [id, talks[0]],
+    ],
+    [
       "INSERT INTO blocked_people (person_id, blocked_id) VALUES ($1, $2), ($3, $1)",
       [id, ...peers],
     ],

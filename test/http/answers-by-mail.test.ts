@@ -33,7 +33,7 @@ More from June on.
 On Sun, Nov 22, 2026 at 12:00 PM Millwright <no-reply@market.example>
 wrote:
 
-> Ada Byron sent you a message
+> Ada sent you a message
 > See it
 `;
 

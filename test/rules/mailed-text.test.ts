@@ -233,7 +233,9 @@ describe("what is the writer's own stays:", () => {
     expect(read(`${said}\n\n${quote}\n\nFifty a week.`)).toBe("Fifty a week.");
     const among = "> How many?\nFifty.\n> Which steel?\n4140.";
     expect(read(`${said}\n${among}`)).toBe(among);
-    expect(read(`${said}\n${among}\n\n> Stop mails like this one\n> https://market.example`)).toBe(among);
+    expect(read(`${said}\n${among}\n\n> Stop mails like this one\n> https://market.example`)).toBe(
+      among,
+    );
   });
 
   test("all of anything: nothing is there that was not written", () => {

@@ -25,6 +25,7 @@ import { readWebsiteAgain } from "../../market/sellers/use-cases/monthly/read-we
 import type { Services } from "../../platform/context.ts";
 import {
   answerAddresses,
+  keepMailKnown,
   mutedAmong,
   notificationTopics,
   takenBackAmong,
@@ -36,6 +37,7 @@ const declared = {
   mutedAmong,
   takenBackAmong,
   answerAddresses,
+  keepMailKnown,
   wordsAbout,
 };
 

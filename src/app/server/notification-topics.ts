@@ -1,12 +1,14 @@
 import { companyNotifications } from "../../market/accounts/rules/company-notifications.ts";
 import { messageNotifications } from "../../market/messaging/rules/message-notifications.ts";
 import { conversationAnswerAddress } from "../../market/messaging/use-cases/answer-address.ts";
+import { keepMailKnown as keepConversationMail } from "../../market/messaging/use-cases/mail-known-again.ts";
 import { messagesTakenBack } from "../../market/messaging/use-cases/messages-taken-back.ts";
 import { mutedConversations } from "../../market/messaging/use-cases/muted-conversations.ts";
 import { reportsDecided } from "../../market/messaging/use-cases/reports-decided.ts";
 import { wordsOfConversations } from "../../market/messaging/use-cases/words-for-mails.ts";
 import type {
   AnswerAddress,
+  KeepMailKnown,
   TakenBackAmong,
   WordsAbout,
 } from "../../market/notifications/use-cases/unsent-notifications.ts";
@@ -41,6 +43,11 @@ export const takenBackAmong: Readonly<Record<string, TakenBackAmong>> = {
 /** Where answers to mails about a subject go, by the types of subjects. */
 export const answerAddresses: Readonly<Record<string, AnswerAddress>> = {
   conversation: conversationAnswerAddress,
+};
+
+/** Keep by what mails about a subject are known again, by the types of subjects. */
+export const keepMailKnown: Readonly<Record<string, KeepMailKnown>> = {
+  conversation: keepConversationMail,
 };
 
 /** The words that mails about a subject show, by the types of subjects. */

@@ -438,6 +438,14 @@ export interface Mailbox {
   text_body: string;
 }
 
+export interface MailedWords {
+  conversation_id: string;
+  mail_id: string;
+  mailed_at: Generated<Timestamp>;
+  person_id: string;
+  words: Buffer;
+}
+
 export interface ManufacturerCapabilities {
   basis: string;
   code: string;
@@ -1364,6 +1372,7 @@ export interface DB {
   listing_claims: ListingClaims;
   listing_records: ListingRecords;
   mailbox: Mailbox;
+  mailed_words: MailedWords;
   manufacturer_capabilities: ManufacturerCapabilities;
   manufacturer_redirects: ManufacturerRedirects;
   manufacturers: Manufacturers;

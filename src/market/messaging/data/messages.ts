@@ -79,6 +79,24 @@ export async function messagesOf(
   };
 }
 
+/** The id of the first message of a conversation after a time; undefined: there is none. */
+export async function firstMessageSince(
+  tx: Transaction,
+  conversationId: string,
+  since: Date,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("messages")
+    .select("id")
+    .where("conversation_id", "=", conversationId)
+    .where("created_at", ">", since)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** A message that the viewer may read; null for none. @param masks as of a page; default: false */
 export async function findMessage(
   tx: Transaction,

@@ -51,6 +51,12 @@ export async function messageRows(tx: Transaction, personId: string, masks: bool
       .selectAll()
       .where("person_id", "=", personId)
       .execute(),
+    // That there was a mail: what is kept of its words says nothing.
+    mailed_words: await tx
+      .selectFrom("mailed_words")
+      .select(["mail_id", "conversation_id", "mailed_at"])
+      .where("person_id", "=", personId)
+      .execute(),
     message_reports: (
       await tx
         .selectFrom("message_reports")
@@ -116,6 +122,7 @@ export async function messageRows(tx: Transaction, personId: string, masks: bool
 export async function leaveConversations(tx: Transaction, personId: string): Promise<void> {
   await sql`select forget_sender()`.execute(tx);
   await tx.deleteFrom("conversation_participants").where("person_id", "=", personId).execute();
+  await tx.deleteFrom("mailed_words").where("person_id", "=", personId).execute();
   await tx.deleteFrom("first_drafts").where("person_id", "=", personId).execute();
   await deleteSavedReplies(tx, personId, null);
 }

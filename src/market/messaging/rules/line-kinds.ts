@@ -42,15 +42,16 @@ export function kindsOf(
   }
   for (const [from, to] of blocksOf(lines, begin)) {
     const block = lines.slice(from, to);
-    const isOfMail = block.some((line) => isKnown(line) && !sent.isFrame(line));
+    const isOfMail = block.some((line) => known.has(line) && !sent.isFrame(line));
     const isChosen =
       openings.length === 0 &&
       isAnnounced(lines, from) &&
       !block.some(sent.isFoot) &&
       block.every((line) => isEmpty(line) || sent.stands(line));
+    const isUnknown = !isOfMail && kinds.slice(from, to).includes("own");
+    if (!isChosen && !isUnknown) continue;
     for (let at = from; at < to; at += 1) {
-      if (isChosen || (!isOfMail && (kinds[at] === "own" || kinds[at] === "empty")))
-        kinds[at] = "quote";
+      if (isChosen || kinds[at] === "own" || kinds[at] === "empty") kinds[at] = "quote";
     }
   }
   for (const [from, to] of paragraphsOf(lines, kinds, begin)) {

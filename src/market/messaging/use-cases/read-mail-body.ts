@@ -1,6 +1,7 @@
 import { answerAsText } from "../rules/mail-html.ts";
 import { filesOfMail, isOfCalendar, type MailFile, type MailPart } from "../rules/mail-parts.ts";
 import { mailedText, unquotedText } from "../rules/mailed-text.ts";
+import { wordHash } from "./word-hashes.ts";
 
 /** What was answered in a mail. */
 export interface MailBody {
@@ -22,17 +23,20 @@ const mostHtml = 1024 * 1024;
  *
  * @param input.raw the mail as it came (RFC 5322)
  * @param input.ours as `mailedText` takes it
- * @param input.sent messages that the mail which is answered may have shown
+ * @param input.sent messages that stand in the conversation
+ * @param input.mailed what is kept of mails that may be answered, and the key of their hashes
  * @returns null for what cannot be read, such as parts within parts without an end
  */
 export async function readMailBody({
   raw,
   ours,
   sent,
+  mailed,
 }: {
   raw: Uint8Array;
   ours: readonly string[];
   sent: readonly string[];
+  mailed: { key: string; mails: readonly (readonly number[])[] };
 }): Promise<MailBody | null> {
   const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(raw, { attachmentEncoding: "arraybuffer" }).catch(() => null);
@@ -42,7 +46,11 @@ export async function readMailBody({
   );
   const { text, isMarked } = await plainText(mail);
   const title = (mail.subject ?? "").replace(answerMark, "");
-  const content = mailedText(text, ours, { sent: [title, ...sent], isMarked });
+  const content = mailedText(text, ours, {
+    sent: [title, ...sent],
+    mailed: { hash: wordHash(mailed.key), mails: mailed.mails },
+    isMarked,
+  });
   const refused = content === "" ? unquotedText(text) : "";
   return { content, refused, isAutomatic: isOfCalendar(parts), ...filesOfMail(parts, mail.html) };
 }

@@ -8,6 +8,8 @@ export interface MailHead {
   from: string;
   /** To whom it was sent, as far as it says. */
   recipients: string[];
+  /** Ids of mails of the site's that it says it answers, as UUIDs. */
+  answers: string[];
   /** What servers on its way say they found out about it; anybody can write such lines. */
   authenticationResults: string[];
   /** Sent by a program, such as one that tells of an absence. */
@@ -42,10 +44,16 @@ export async function readMailHead(raw: Uint8Array): Promise<MailHead> {
     messageId: mail.messageId,
     from,
     recipients: [...addressesOf(mail.to ?? []), ...addressesOf(mail.cc ?? []), ...passedOn],
+    answers: ["in-reply-to", "references"].flatMap((name) =>
+      headersOf(mail, name).flatMap((value) => value.toLowerCase().match(mailIds) ?? []),
+    ),
     authenticationResults: headersOf(mail, "authentication-results"),
     isAutomatic: isAutomatic(mail),
   };
 }
+
+/** How the site's mails are named, before their host. */
+const mailIds = /(?<=<)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=@)/g;
 
 /** What is read of a head: programs of mail add hundreds of other lines on the way. */
 const fieldsRead = new Set([
@@ -53,6 +61,8 @@ const fieldsRead = new Set([
   "to",
   "cc",
   "message-id",
+  "in-reply-to",
+  "references",
   "delivered-to",
   "x-original-to",
   "envelope-to",

@@ -11,6 +11,8 @@ import type { MailFile } from "../rules/mail-parts.ts";
 import { mostFiles, tooManyFiles } from "../rules/message-files.ts";
 import { withoutOwnLinks } from "../rules/without-own-links.ts";
 import { type AnswerTarget, isSealOf, readAnswerAddress } from "./answer-address.ts";
+import { type MailsKnownAgain, mailsKnownAgain } from "./mail-known-again.ts";
+import { ownNames } from "./own-names.ts";
 import { type MailBody, readMailBody } from "./read-mail-body.ts";
 import { type MailHead, readMailHead } from "./read-mail-head.ts";
 import { sendMessage } from "./send-message.ts";
@@ -43,7 +45,9 @@ export async function takeMailedAnswer(
   const { viewer, target } = await findAnswered(ctx, head);
   const sender = { ...ctx, viewer };
   const { conversationId } = target;
-  const body = await bodyOf(ctx, raw, await wordsSentTo(sender, conversationId));
+  const known = await mailsKnownAgain(sender, conversationId, head.answers);
+  const sent = await wordsSentTo(sender, conversationId, known.mailedAt);
+  const body = await bodyOf(ctx, raw, { sent, known });
   if (body?.isAutomatic) return;
   const answer = {
     ...head,
@@ -82,13 +86,10 @@ const bodyReader = {
 function bodyOf(
   { apart, config }: Context,
   raw: Uint8Array,
-  sent: readonly string[],
+  { sent, known: { key, mails } }: { sent: readonly string[]; known: MailsKnownAgain },
 ): Promise<MailBody | null> {
-  const { productName, mailFrom, publicUrl, inboundMail } = config;
-  const address = /<([^<>]*)>/.exec(mailFrom)?.[1] ?? mailFrom;
-  const answers = inboundMail === null ? [] : [inboundMail.address];
-  const ours = [productName, address, ...answers, new URL(publicUrl).hostname];
-  return apart.run<typeof readMailBody>(bodyReader, { raw, ours, sent });
+  const ours = ownNames(config);
+  return apart.run<typeof readMailBody>(bodyReader, { raw, ours, sent, mailed: { key, mails } });
 }
 
 const forged = () =>

@@ -2,10 +2,12 @@ import type { Services } from "../../../platform/context.ts";
 import type { Job } from "../../../platform/jobs/jobs.ts";
 import { renderMail } from "../../../platform/mail/render-mail.ts";
 import { withoutLinks } from "../../../platform/mail/without-links.ts";
+import type { MailContent } from "../../../shared/mail-content.ts";
 import { mailAddressOf } from "../../accounts/use-cases/mail-address-of.ts";
 import { type Batch, finishBatch } from "../data/deliveries.ts";
 import { settingsOf } from "../data/notification-settings.ts";
 import { groupNotifications, type NotificationEntry } from "../rules/group-notifications.ts";
+import { mailedLines } from "../rules/mailed-lines.ts";
 import { notificationMailContent, type WayToAnswer } from "../rules/notification-mail.ts";
 import {
   type Declared,
@@ -50,6 +52,9 @@ export async function sendNotificationMail(
       await wordsOf(services, declared, batch.recipientId, { entries, unsent }),
     );
     const { html, text } = await renderMail(content, config);
+    if (answer !== null && "to" in answer) {
+      await keepKnown(services, declared, { batch, entries, content });
+    }
     await mail.send({
       id: batch.id,
       to,
@@ -82,6 +87,19 @@ async function wayToAnswer(
   const { type, id: subjectId } = entry.subject;
   const find = Object.hasOwn(answerAddresses, type) ? answerAddresses[type] : undefined;
   return find === undefined ? null : find(services, { personId, subjectId });
+}
+
+/** Before it is sent: it may be answered at once. */
+async function keepKnown(
+  services: Pick<Services, "db" | "config">,
+  { keepMailKnown }: Declared,
+  mail: { batch: Batch; entries: readonly NotificationEntry[]; content: MailContent },
+): Promise<void> {
+  const { id: mailId, recipientId: personId } = mail.batch;
+  const subject = mail.entries[0]?.subject;
+  if (subject == null || !Object.hasOwn(keepMailKnown, subject.type)) return;
+  const lines = mailedLines(mail.content, services.config.productName);
+  await keepMailKnown[subject.type]?.(services, { mailId, personId, subjectId: subject.id, lines });
 }
 
 /** What people wrote, by the ids of entries; nothing for who does not want it in mails. */

@@ -34,6 +34,12 @@ export type WordsAbout = (
   },
 ) => Promise<ReadonlyMap<string, readonly string[]>>;
 
+/** Keeps by what a mail is known again where somebody answers it. `lines`: all that it says. */
+export type KeepMailKnown = (
+  services: Pick<Services, "db" | "config">,
+  mail: { mailId: string; personId: string; subjectId: string; lines: readonly string[] },
+) => Promise<void>;
+
 /** What domains declare about what goes out. */
 export interface Declared {
   topics: readonly NotificationTopic[];
@@ -43,6 +49,8 @@ export interface Declared {
   takenBackAmong: Readonly<Record<string, TakenBackAmong>>;
   /** By the types of subjects; mails about the others cannot be answered. */
   answerAddresses: Readonly<Record<string, AnswerAddress>>;
+  /** By the types of subjects that can be answered. */
+  keepMailKnown: Readonly<Record<string, KeepMailKnown>>;
   /** By the types of subjects; mails about the others show none. */
   wordsAbout: Readonly<Record<string, WordsAbout>>;
 }

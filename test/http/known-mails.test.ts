@@ -1,0 +1,102 @@
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type AnsweredSite,
+  bringMail,
+  contentsOf,
+  mailedPair,
+  startAnsweredSite,
+  writtenMail,
+} from "../support/answering-mails.ts";
+import { asOwner, send } from "../support/message-calls.ts";
+
+let answered: AnsweredSite;
+
+beforeAll(async () => {
+  answered = await startAnsweredSite();
+});
+afterAll(() => answered.close());
+
+/** Two of whom one was mailed, and what that one writes around the mail and into it. */
+async function mailedOnce() {
+  const pair = await mailedPair(answered);
+  const { ada, bob, id, mail, address } = pair;
+  const { text = "", subject = "", messageId = "" } = await PostalMime.parse(mail);
+  const original = text.trimEnd();
+  const head = `From: Millwright <${address}>\nSent: Sunday\nTo: Bob\nSubject: ${subject}`;
+  const said = `On Sun, Nov 29, 2026 at 7:30 AM Millwright <${address}> wrote:`;
+  const quote = original.replaceAll(/^/gm, "> ");
+  const bring = async (body: string) => {
+    const content = {
+      text: body,
+      subject: `Re: ${subject}`,
+      headers: { "In-Reply-To": messageId },
+    };
+    const answer = await writtenMail({ from: bob.email, to: address }, content);
+    expect((await bringMail(answered, answer)).status).toBe(204);
+    return (await contentsOf(ada, id)).at(-1);
+  };
+  const [{ id: messageId_ } = { id: "" }] = (await asOwner(
+    answered.site,
+    "select id from messages where conversation_id = $1 order by created_at desc limit 1",
+    [id],
+  )) as { id: string }[];
+  return { ...pair, original, head, said, quote, bring, lastId: messageId_ };
+}
+
+type Mailed = Awaited<ReturnType<typeof mailedOnce>>;
+
+async function expectOwnWords({ original, head, said, quote, bring }: Mailed, line: string) {
+  expect(await bring(`On top.\n\n${head}\n\n${original}\n\nBelow: fifty`)).toBe(
+    "On top.\n\nBelow: fifty",
+  );
+  const between = original.replace("See it", "Sixty of 4140\nSee it");
+  expect(await bring(`Within.\n\n${head}\n\n${between}`)).toBe(`Within.\n\n${line}Sixty of 4140`);
+  const red = quote.replace("> See it", "> In red: 70\n> See it");
+  expect(await bring(`Red.\n\n${said}\n${red}`)).toBe(`Red.\n\n${line}In red: 70`);
+  expect(await bring(`Alone.\n\n${said}\n\n${quote}`)).toBe("Alone.");
+}
+
+describe("a mail is known again by its answer", () => {
+  test("while its message stands, with the line that is answered", async () => {
+    await expectOwnWords(await mailedOnce(), "> How many a week?\n");
+  });
+
+  test("after the message was edited, or withdrawn: no word of it comes back", async () => {
+    const edited = await mailedOnce();
+    const path = `/api/v1/sent-messages/${edited.lastId}`;
+    const body = JSON.stringify({ content: "How many a month?" });
+    const headers = { "content-type": "application/json" };
+    expect((await edited.ada.fetch(path, { method: "PATCH", headers, body })).status).toBe(200);
+    await expectOwnWords(edited, "");
+    const gone = await mailedOnce();
+    const withdrawn = await gone.ada.fetch(`/api/v1/sent-messages/${gone.lastId}`, {
+      method: "DELETE",
+    });
+    expect(withdrawn.status).toBeLessThan(300);
+    await expectOwnWords(gone, "");
+    const { said, quote, bring } = gone;
+    const among = quote.replace("> See it", "\nSeventy.\n\n> See it");
+    expect(await bring(`${said}\n${among}`)).toBe("Seventy.");
+    const behind = quote.replace("How many a week?", "How many a week? Ninety");
+    expect(await bring(`Behind.\n\n${said}\n${behind}`)).toBe("Behind.\n\nNinety");
+  });
+
+  test("when more than fifty messages came since", async () => {
+    const old = await mailedOnce();
+    for (let at = 0; at < 55; at += 1) await send(old.ada, old.id, `More ${at}`);
+    await expectOwnWords(old, "> How many a week?\n");
+  });
+
+  test("by nothing that could be read: no word of it is stored", async () => {
+    const { id, bob } = await mailedOnce();
+    const kept = (await asOwner(
+      answered.site,
+      "select person_id, words from mailed_words where conversation_id = $1",
+      [id],
+    )) as { person_id: string; words: Buffer }[];
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.person_id).toBe(bob.id);
+    expect(kept[0]?.words.toString("latin1")).not.toMatch(/week|Millwright/i);
+  });
+});
