@@ -72,7 +72,8 @@ export const messageUseCases: Record<string, (ctx: Context) => Promise<unknown>>
     await conversationAnswerAddress(ctx, of);
   },
   "messaging/mail-known-again": async (ctx) => {
-    const { conversationId: subjectId } = await talk(ctx);
+    const page = { filter: "all", page: 1, limit: 1, q: "" } as const;
+    const subjectId = (await listConversations(ctx, page)).items[0]?.id ?? "";
     const personId = ctx.viewer.id ?? "";
     const lines = ["victims-part"];
     await keepMailKnown(ctx, { mailId: crypto.randomUUID(), personId, subjectId, lines });
