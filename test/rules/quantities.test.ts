@@ -74,12 +74,16 @@ describe("figures are told apart", () => {
     expect(readPieces(text)?.quantities).toEqual(quantities);
   });
 
-  test.each(["a couple hundred rings", "M6 x 40 screws", "we can spend 3k", "1/4-20 x 2 bolts", "size 12 in", "80 grit"])(
-    "%s counts no pieces",
-    (text) => {
-      expect(readPieces(text)).toBeNull();
-    },
-  );
+  test.each([
+    "a couple hundred rings",
+    "M6 x 40 screws",
+    "we can spend 3k",
+    "1/4-20 x 2 bolts",
+    "size 12 in",
+    "80 grit",
+  ])("%s counts no pieces", (text) => {
+    expect(readPieces(text)).toBeNull();
+  });
 
   test("a thread has its diameter, its pitch and its length", () => {
     const thread = (text: string) => readQuantities(text)[0];
