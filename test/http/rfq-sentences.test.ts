@@ -164,3 +164,15 @@ test("a request begins with those fields of the consultant's proposal that were 
     ],
   });
 });
+
+test("a sentence that asks for an NDA or names ITAR has shops sign, and says what it took that from", async () => {
+  const draft = await draftOf("70 fittings in Ti-6Al-4V, ITAR, NDA required before drawings");
+  expect(draft).toMatchObject({ agreement_required: true, export_controlled: true });
+  const page = await (await buyer.fetch(`/rfq/edit?request=${draft.id}&step=2`)).text();
+  expect(page).toContain("From your words: “NDA”");
+  expect(page).toContain("From your words: “ITAR”");
+  expect(await draftOf("70 fittings, no NDA needed")).toMatchObject({
+    agreement_required: false,
+    export_controlled: false,
+  });
+});

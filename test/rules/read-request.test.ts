@@ -225,3 +225,21 @@ test("any text has a reading, whose words stand in it", () => {
   );
   expect(() => read("quotes ".repeat(2000))).not.toThrow();
 });
+
+test.each<[string, string | null, string | null]>([
+  ["70 fittings in Ti-6Al-4V, ITAR, NDA required", "NDA", "ITAR"],
+  ["NDA before drawings please: 20 hubs", "NDA", null],
+  ["20 hubs, confidentiality agreement needed", "confidentiality agreement", null],
+  ["This is strictly confidential: 20 hubs", "strictly confidential", null],
+  ["20 hubs, no NDA needed", null, null],
+  ["20 hubs, an NDA is not required", null, null],
+  ["20 hubs, export controlled drawings", null, "export controlled"],
+  ["20 hubs, not ITAR, EAR99", null, null],
+  ["20 ear tags in Ohio", null, null],
+])("%s asks shops for an agreement or allowance as it says", (text, agreement, control) => {
+  const { needsAgreement, exportControlled } = read(text);
+  expect([needsAgreement?.words ?? null, exportControlled?.words ?? null]).toEqual([
+    agreement,
+    control,
+  ]);
+});

@@ -180,6 +180,11 @@ export async function writeNeedsAgreement(tx: Transaction, id: string): Promise<
   await tx.updateTable("rfqs").set({ needs_agreement: true }).where("id", "=", id).execute();
 }
 
+/** Whoever sees the details has to be allowed to have what is controlled for export. */
+export async function writeExportControlled(tx: Transaction, id: string): Promise<void> {
+  await tx.updateTable("rfqs").set({ export_controlled: true }).where("id", "=", id).execute();
+}
+
 export async function writeWaveSize(tx: Transaction, id: string, size: number): Promise<void> {
   await tx.updateTable("rfqs").set({ wave_size: size }).where("id", "=", id).execute();
 }

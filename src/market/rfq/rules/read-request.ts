@@ -1,10 +1,11 @@
 import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
 import { readQuantities } from "../../needs/rules/reading/quantities/read-quantities.ts";
 import { type ReadLine, type ReadValue, readLine, wantedParts } from "./begin/read-line.ts";
+import { readSafeguards, type Safeguards } from "./begin/safeguards.ts";
 import { readDays, readRadius, readShipToZip } from "./read-terms.ts";
 
 /** What a text says of a request; null where it says nothing. */
-export interface ReadRequest extends ReadLine {
+export interface ReadRequest extends ReadLine, Safeguards {
   /** Until when quotes may come, YYYY-MM-DD. */
   deadline: ReadValue<string> | null;
   /** Until which hour of that day in the east, HH:MM. */
@@ -32,6 +33,7 @@ export function readRequest(text: string, need: Need, today: string): ReadReques
     ...readDays(text, readQuantities(text.toLowerCase()), today),
     shipToZip,
     radiusMiles: readRadius(text),
+    ...readSafeguards(text),
     certifications:
       certificates.length === 0
         ? null

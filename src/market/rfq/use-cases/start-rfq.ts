@@ -9,7 +9,14 @@ import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { getBuyerProfile } from "../../accounts/use-cases/get-buyer-profile.ts";
 import { understandNeed } from "../../needs/use-cases/read-need.ts";
 import { replaceLines } from "../data/rfq-lines.ts";
-import { insertRfq, lockRfq, writeDeadline, writeRadius } from "../data/rfqs.ts";
+import {
+  insertRfq,
+  lockRfq,
+  writeDeadline,
+  writeExportControlled,
+  writeNeedsAgreement,
+  writeRadius,
+} from "../data/rfqs.ts";
 import type { ReadLine } from "../rules/begin/read-line.ts";
 import { readParts } from "../rules/begin/read-parts.ts";
 import { deadlineOfDay } from "../rules/deadline-of-day.ts";
@@ -21,7 +28,7 @@ import { type RfqChange, readChange } from "./change-rfq.ts";
 
 /**
  * Begins a request as a draft that only the company acted for sees, filled in with what the text says: each part, and
- * the days, ZIP and certificates that it names.
+ * the days, ZIP, certificates, agreement and export control that it names.
  *
  * @param key the `Idempotency-Key`; null runs it every time
  * @param stated what is stated besides, which counts instead of what the text says
@@ -72,6 +79,8 @@ export async function startRfq(
         ? [lineRead(read, { name: title, description: text })]
         : parts.map((part) => lineRead(part, { name: part.name, description: part.text }));
     await replaceLines(tx, { rfqId: id, buyerCompanyId: company.id }, lines);
+    if (read.needsAgreement !== null) await writeNeedsAgreement(tx, id);
+    if (read.exportControlled !== null) await writeExportControlled(tx, id);
     if (read.radiusMiles !== null) await writeRadius(tx, id, Number(read.radiusMiles.value));
     if (deadline !== null)
       await writeDeadline(tx, id, deadlineOfDay(deadline, read.closesAt?.value));

@@ -184,6 +184,8 @@ function hintsOf(
     ["shipToZip", read.shipToZip],
     ["radiusMiles", read.radiusMiles],
     ["certifications", read.certifications],
+    ["needsAgreement", read.needsAgreement],
+    ["exportControlled", read.exportControlled],
   ];
   const hints = Object.fromEntries(
     found.flatMap(([field, one]) => {

@@ -16,6 +16,8 @@ export function TermsFields(props: {
     ...field(name),
     hint: hints[name] ?? otherwise,
   });
+  const said = (name: string, always: string) =>
+    [hints[name], always].filter((hint) => hint !== undefined).join(". ");
   return (
     <>
       <div className="form-row">
@@ -63,13 +65,19 @@ export function TermsFields(props: {
       <Checkbox
         {...form.tick("exportControlled")}
         label="Controlled for export, under ITAR or EAR"
-        hint="Every shop that you ask reads this before it sees details. Ask only shops that may have such data; whether a shop is registered, its certificates may say."
+        hint={said(
+          "exportControlled",
+          "Every shop that you ask reads this before it sees details. Ask only shops that may have such data; whether a shop is registered, its certificates may say.",
+        )}
       />
       {!isAmended && (
         <Checkbox
           {...form.tick("needsAgreement")}
           label="Shops sign the confidentiality agreement before they see details"
-          hint="Until somebody of a shop has signed by name, it sees an outline alone: process, family of material, a range of quantities, the state the parts go to and the deadline. No details, no files, and not your name."
+          hint={said(
+            "needsAgreement",
+            "Until somebody of a shop has signed by name, it sees an outline alone: process, family of material, a range of quantities, the state the parts go to and the deadline. No details, no files, and not your name.",
+          )}
         />
       )}
     </>
