@@ -1,43 +1,116 @@
-import { plainWords } from "./date-words.ts";
+import { isDateWord, plainWords, wordsBesideDate } from "./date-words.ts";
+import { type HeadLabel, type LabeledLine, labeledLine } from "./head-labels.ts";
 import { withoutNames } from "./names-in-words.ts";
 
-const sender = /^\**(?:From|Von|De|Da|Van|Fra|Från|Od)\**\s?:/i;
-const longestHead = 400;
-const label = /^\**\p{L}[\p{L}\p{M} ./-]{0,24}\**\s?[:：]/u;
 /** Written by programs above a mail that is answered, in any language: "-----Original Message-----". */
 const writtenRule = /^-{2,}\s?[\p{L}\p{M}' ]{4,40}\s?-{2,}$/u;
 const drawnRule = /^(?:_{5,}|-{20,})$/;
+const longestLine = 400;
+/** Lines of a head, its sender among them. */
+const mostLines = 6;
+const address = /[^\s@<>]@[^\s@<>]+\.\p{L}/u;
+/** A figure that stands by itself, or a price: what somebody offers. */
+const amount = /\p{Sc}|(?:^|\s)[+-]?\p{N}[\p{N}.,]*(?:%|\s|$)/u;
+const fullDate =
+  /(?<!\p{Nd})(?:2\p{Nd}{3}|[١٢۱۲]\p{Nd}{3})(?!\p{Nd})|\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]|\p{Nd}[:٫]\p{Nd}{2}/u;
+
+/** What is known of the mails of ours that a head may stand above. */
+interface Ours {
+  /** Names and addresses of the site. */
+  names: readonly string[];
+  /** Whether words are what a mail that was sent is about. */
+  isTitle: (words: string) => boolean;
+}
 
 /**
- * Whether the head of a mail of ours begins in a line, as Outlook writes it: its sender, and when, to whom and about
- * what, each with a label of some language. Below a written rule the sender and one more are enough.
+ * Where the head of a mail of ours ends that begins in a line, as Outlook writes it: its sender, and when, to whom and
+ * about what, each with a label of some language. Below a written rule the sender and one more are enough. What somebody
+ * wrote directly below it, with a label of their own, is no part of it.
  *
- * @param ours names and addresses of the site
+ * @param names names and addresses of the site
  * @param isTitle whether words are what a mail that was sent is about
+ * @returns the line after it; null: none begins there
  */
-export function isHeadOfOurs(
+export function headOfOurs(
   lines: readonly string[],
   at: number,
-  ours: readonly string[],
+  names: readonly string[],
   isTitle: (words: string) => boolean,
-): boolean {
-  const first = plainWords(lines[at] ?? "").slice(0, longestHead);
-  const [labeled] = label.exec(first) ?? [];
-  if (labeled === undefined) return false;
-  const { others, named } = withoutNames(first.slice(labeled.length), ours);
-  if (named === "none") return false;
-  const next = lines.slice(at + 1, at + 6).map(plainWords);
-  const end = next.indexOf("");
-  const head = end === -1 ? next : next.slice(0, end);
+): number | null {
+  const first = labeledLine((lines[at] ?? "").slice(0, longestLine));
+  if (first === null) return null;
+  const { others, named } = withoutNames(first.value, names);
+  if (named === "none") return null;
+  const { end, seen, isProved } = restOfHead(lines, at + 1, "sender", { names, isTitle });
   // Of labels that are not known only one with our address and nothing else is the sender's, or with our name where
-  // another one has the title.
+  // another one has the title; and another line has to say by itself what it is.
   const isAlone = !/[\p{L}\p{N}]/u.test(others);
-  const hasTitle = () => head.some((line) => isTitle(line.replace(label, "")));
-  if (!sender.test(first) && !(isAlone && (named === "address" || hasTitle()))) return false;
-  const above = lines.slice(0, at).findLast((line) => line.trim() !== "");
+  const isSender = isAlone && isProved && (named === "address" || seen.has("subject"));
+  if (first.kind !== "sender" && !isSender) return null;
+  const above = lines.slice(Math.max(0, at - mostLines), at).findLast((line) => line.trim() !== "");
   const fewest = writtenRule.test(plainWords(above ?? "")) ? 1 : 2;
-  return head.filter((line) => label.test(line)).length >= fewest;
+  return end - at - 1 >= fewest ? end : null;
 }
+
+/** The line after those of a head that stand below a line which says already whose mail follows. */
+export function headBelow(
+  lines: readonly string[],
+  at: number,
+  names: readonly string[],
+  isTitle: (words: string) => boolean,
+): number {
+  const { end, seen } = restOfHead(lines, at, null, { names, isTitle });
+  return seen.size > 1 ? end : at;
+}
+
+/** Lines of a head from one on, each label once. */
+function restOfHead(lines: readonly string[], at: number, above: HeadLabel | null, ours: Ours) {
+  const seen = new Set<HeadLabel>(above === null ? [] : [above]);
+  let end = at;
+  let isProved = false;
+  const most = at + mostLines - seen.size;
+  for (let next = at; next < most; next += 1) {
+    const line = labeledLine((lines[next] ?? "").slice(0, longestLine));
+    if (line === null) break;
+    const proved = provedBy(line, seen, ours);
+    const kind = line.kind !== null && isOf(line.kind, line.value, ours) ? line.kind : proved;
+    // What it is about ends a head: below it, a label that no program is known to write is somebody's own.
+    if (line.kind === null && seen.has("subject")) break;
+    if (kind === null && (line.kind !== null || amount.test(line.value))) break;
+    if (kind === null) continue;
+    if (seen.has(kind)) break;
+    seen.add(kind);
+    isProved ||= proved !== null;
+    end = next + 1;
+  }
+  return { end, seen, isProved };
+}
+
+/** What a line of a head is, whatever its label: by an address, by a date, or by what the mail is about. */
+function provedBy(
+  { value }: LabeledLine,
+  seen: ReadonlySet<HeadLabel>,
+  { isTitle }: Ours,
+): HeadLabel | null {
+  if (isTitle(value)) return "subject";
+  if (address.test(value)) return seen.has("to") ? "copy" : "to";
+  return fullDate.test(value) && isDate(value) ? "sent" : null;
+}
+
+/** Whether something may stand behind a label that is known. */
+function isOf(kind: HeadLabel, value: string, { names, isTitle }: Ours): boolean {
+  if (kind === "sent") return isDate(value);
+  if (kind === "subject") return isTitle(value) || !amount.test(value);
+  if (kind === "sender") return withoutNames(value, names).named !== "none";
+  return address.test(value) || !amount.test(value);
+}
+
+/** Words beside a date that its zone may have: "Central Standard Time (UTC-6)". */
+const mostBeside = 5;
+const isDate = (value: string) =>
+  !/\p{Sc}/u.test(value) &&
+  value.split(/\s+/u).every((word) => !/\p{N}/u.test(word) || isDateWord(word)) &&
+  wordsBesideDate(value).length <= mostBeside;
 
 /** Cuts the line that Outlook draws, or writes, above the mail below; of HTML a drawn one becomes dashes. */
 export function beforeRule(lines: readonly string[]): string[] {

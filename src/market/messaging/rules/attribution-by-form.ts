@@ -11,7 +11,7 @@ const longest = 400;
 /** Programs break it where it is long, and around a long address. */
 const mostLines = 5;
 /** Of words that are neither a date nor ours, more than "wrote" takes in any language are somebody's own. */
-const most = { words: 8, letters: 60, wordsByName: 4 };
+const most = { words: 8, letters: 60, wordsByName: 4, wordsBetweenRules: 2 };
 
 /**
  * Where the line ends, or the few lines, that say whose words follow, whatever their language: our address or name, a
@@ -53,12 +53,17 @@ function endOf(lines: readonly string[], at: number, ours: readonly string[]): n
   return null;
 }
 
-/** "-----Millwright <reply@market.example> wrote: -----": there a date and a colon may be missing. */
+/**
+ * "-----Millwright <reply@market.example> wrote: -----": there a date and a colon may be missing. By a name alone the
+ * colon is asked for: '-----"Millwright" wrote: -----'.
+ */
 function isBetweenRules(line: string, ours: readonly string[]): boolean {
   const [, within] = betweenRules.exec(plainWords(line).slice(0, longest)) ?? [];
   if (within === undefined) return false;
   const { others, named } = withoutNames(within, ours);
-  return named === "address" && wordsBesideDate(others).length <= most.wordsByName;
+  const rest = wordsBesideDate(others);
+  if (named === "name") return ends.test(within) && rest.length <= most.wordsBetweenRules;
+  return named === "address" && rest.length <= most.wordsByName;
 }
 
 /** Whether an attribution may be broken after these words of it: what somebody wrote above it is no part of it. */

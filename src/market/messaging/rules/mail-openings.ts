@@ -1,6 +1,6 @@
-import { isHeadOfOurs } from "./answered-head.ts";
+import { headBelow, headOfOurs } from "./answered-head.ts";
+import { attributionBetweenMarks } from "./attribution-between-marks.ts";
 import { attributionByForm } from "./attribution-by-form.ts";
-import { plainWords } from "./date-words.ts";
 import { attributionAt } from "./mail-attribution.ts";
 import type { MailLine } from "./mail-lines.ts";
 
@@ -12,8 +12,6 @@ export interface Opening {
   /** Whether it names the site; else somebody, by no address. */
   isOurs: boolean;
 }
-
-const label = /^\**\p{L}[\p{L}\p{M} ./-]{0,24}\**\s?[:：]/u;
 
 /**
  * The opening that begins in a line.
@@ -29,14 +27,12 @@ export function openingAt(
   ours: readonly string[],
   isTitle: (words: string) => boolean,
 ): Opening | null {
-  if (isHeadOfOurs(view, at, ours, isTitle)) {
-    const rest = view.findIndex((line, index) => index > at && !label.test(plainWords(line)));
-    return { at, end: rest === -1 ? view.length : rest, isOurs: true };
-  }
+  const head = headOfOurs(view, at, ours, isTitle);
+  if (head !== null) return { at, end: head, isOurs: true };
   const known = attributionAt(view, at, ours);
   if (known?.isOurs) return { at, ...known };
   const end = attributionByForm(view, at, ours);
-  if (end !== null) return { at, end, isOurs: true };
+  if (end !== null) return { at, end: headBelow(view, end, ours, isTitle), isOurs: true };
   return known === null ? null : { at, ...known };
 }
 
@@ -61,7 +57,9 @@ export function openingsIn(
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
     if (line === undefined || line.bare.trim() === "" || line.depth > deepest) continue;
-    const opening = openingAt(viewOf(line.depth), at, ours, isTitle);
+    const opening = attributionBetweenMarks(line.raw, ours)
+      ? { at, end: at + 1, isOurs: true }
+      : openingAt(viewOf(line.depth), at, ours, isTitle);
     if (opening === null) continue;
     found.push(opening);
     at = opening.end - 1;
