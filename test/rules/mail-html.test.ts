@@ -1,8 +1,9 @@
 import { toPlainText } from "@react-email/render";
 import { expect, test } from "vitest";
+import { readHtml, withHiddenMarked } from "../../src/market/messaging/rules/hidden-html.ts";
 import { answerAsText } from "../../src/market/messaging/rules/mail-html.ts";
 
-const textOf = (html: string) => toPlainText(html, answerAsText);
+const textOf = (html: string) => toPlainText(withHiddenMarked(readHtml(html)), answerAsText);
 
 test("what is hidden in a mail is no word of its writer's", () => {
   const html =
@@ -51,4 +52,34 @@ test("what a program marks as a signature goes, unless it is as long as a messag
 
 test("headings keep their letters", () => {
   expect(textOf("<h1>M8 x 5 mm</h1>")).toBe("M8 x 5 mm");
+});
+
+test.each([
+  '<p style="visibility:hidden">a</p>',
+  '<p style="color:red;DISPLAY : NONE !important">a</p>',
+  "<span style='font-size:0px;line-height:1'>a</span>",
+  '<span style="opacity: 0.0">a</span>',
+  "<span style=mso-hide:all>a</span>",
+  '<div style="display:/* x */none"><p>a</p></div>',
+  "<template><p>a</p></template>",
+  '<style><!-- p.x, .gone { color:red; display:none } --></style><p class="b gone">a</p>',
+  '<table><tr><td>Fifty</td><td style="display:none">a</td></tr></table>',
+])("hidden words are not shown: %s", (html) => {
+  expect(textOf(`${html}<p>a week</p>`)).toMatch(/^(?:Fifty\s+)?a week$/);
+});
+
+test.each([
+  '<p style="display:none-ish">Fifty</p>',
+  '<p style="font-size:0.5em;opacity:0.4">Fifty</p>',
+  '<p title="display:none">Fifty</p>',
+  "<style>@media print { .x { display:none } }</style><p class=x>Fifty</p>",
+  "<style>.x p { display:none }</style><p class=x>Fifty</p>",
+])("what shows stays: %s", (html) => {
+  expect(textOf(html)).toBe("Fifty");
+});
+
+test("of HTML no more is read than text of its own is long, in characters and tags", () => {
+  expect(readHtml("a".repeat(2_000_000)).length).toBe(512 * 1024);
+  const read = readHtml("<div>".repeat(50_000));
+  expect(read.split("<").length - 1).toBe(20_000);
 });

@@ -33,11 +33,14 @@ export function comparedWords(line: string, links: RegExp): ComparedWord[] {
   return [{ text: bare, end: line.length }];
 }
 
+/** In a link no more stands before our host, in characters: reading stays quick. */
+const longestLink = 1000;
+
 /** Links to some hosts, also within those of a filter of mails, with the brackets that programs put around. */
 export function linksTo(hosts: readonly string[]): RegExp {
   const names = hosts.map((host) => host.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&")).join("|");
   return new RegExp(
-    String.raw`[<(\[]*\b(?:https?:\/\/|mailto:)[^\s<>()[\]]*(?:${names || "$^"})[^\s<>()[\]]*[>)\]]*`,
+    String.raw`[<(\[]{0,3}\b(?:https?:\/\/|mailto:)[^\s<>()[\]]{0,${longestLink}}(?:${names || "$^"})[^\s<>()[\]]*[>)\]]{0,3}`,
     "gi",
   );
 }

@@ -16,6 +16,8 @@ const fewestBegun = 2;
 const nearby = 200;
 /** Of lines that begin alike so many are tried: reading stays quick. */
 const mostTried = 8;
+/** Of those, used ones among them, so many are looked at. */
+const mostLooked = 200;
 
 /**
  * Finds lines of what was sent, each of its words once. A line is known only where all of its words stand there one after
@@ -39,8 +41,8 @@ export function knownIn(
   for (const [at, line] of spoken.entries()) {
     const mayBegin = !isMarked || line.depth > 0;
     const goesOn = places.filter((place) => mayBegin || !isStart(sent, place));
-    const unused = (starts.get(line.keys[0] ?? 0) ?? []).filter((place) => !used.has(place));
-    const begins = mayBegin ? nearest(unused, places[0] ?? 0) : [];
+    const alike = starts.get(line.keys[0] ?? 0) ?? [];
+    const begins = mayBegin ? nearest(alike, places[0] ?? 0, used) : [];
     const tried = [...goesOn, ...begins].map((place) => matchAt(sent, place, line.keys, used));
     const next = spoken[at + 1]?.keys ?? [];
     const whole = tried.find(
@@ -99,8 +101,9 @@ function afterEnd(sent: SentWords, keys: readonly number[], from: number): numbe
   const last = keys.slice(-fewestBegun);
   if (last.length < fewestBegun) return [];
   for (let at = from; at < Math.min(from + nearby, sent.length); at += 1) {
+    if (sent[at] !== last[0]) continue;
     const { count, end } = matchAt(sent, at, last, new Set());
-    if (sent[at] !== 0 && count === last.length) return [end];
+    if (count === last.length) return [end];
   }
   return [];
 }
@@ -122,8 +125,25 @@ function startsOf(sent: SentWords): Map<number, number[]> {
   return starts;
 }
 
-/** Those behind a place first, the nearest first. */
-function nearest(starts: readonly number[], place: number): number[] {
-  const ordered = [...starts.filter((at) => at >= place), ...starts.filter((at) => at < place)];
-  return ordered.slice(0, mostTried);
+/** Those behind a place first, the nearest first, but for those that are used. */
+function nearest(starts: readonly number[], place: number, used: ReadonlySet<number>): number[] {
+  const middle = firstFrom(starts, place);
+  const most = Math.min(starts.length, mostLooked);
+  const found: number[] = [];
+  for (let step = 0; step < most && found.length < mostTried; step += 1) {
+    const start = starts[(middle + step) % starts.length];
+    if (start !== undefined && !used.has(start)) found.push(start);
+  }
+  return found;
+}
+
+/** Where the first of some numbers in their order stands that is no smaller than one. */
+function firstFrom(numbers: readonly number[], least: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? least) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -18,14 +18,8 @@ type Formatter = (
   builder: Builder,
 ) => void;
 
-/** What nobody sees who reads the mail. */
-const hidden = [
-  "head",
-  "title",
-  "[hidden]",
-  '[style*="display:none" i]',
-  '[style*="display: none" i]',
-];
+/** What nobody sees who reads the mail; `withHiddenMarked` marks more of it. */
+const hidden = ["head", "title", "template", "[hidden]"];
 /** What programs mark as signatures. */
 const signatures = [".moz-signature", ".gmail_signature", ".protonmail_signature_block"];
 /** Longer ones are somebody's words that stand within by mistake. */
@@ -81,8 +75,8 @@ function hasLines(element: Element): boolean {
   );
 }
 
-const isHidden = ({ attribs = {} }: Element) =>
-  attribs.hidden !== undefined || /display:\s?none/i.test(attribs.style ?? "");
+const isHidden = ({ name, attribs = {} }: Element) =>
+  name === "template" || attribs.hidden !== undefined;
 
 /** Words of an element on one line. */
 function wordsOf(element: Element): string {

@@ -66,6 +66,7 @@ export function sentText(
   const lines = [...frame, ...messages.flatMap((text) => text.split("\n"))];
   const standing = hashesOf(lines, links, hash);
   const spoken = ` ${standing.filter(Boolean).join(" ")} `;
+  const within = lookingIn(spoken);
   return {
     links,
     hash,
@@ -73,8 +74,21 @@ export function sentText(
     isHead: (line) => heads.has(wordsOf(line)),
     isFoot: (line) => feet.some((foot) => wordsOf(line).startsWith(foot)),
     isFrame: (line) => frame.has(wordsOf(line)) || besides.test(wordsOf(line)),
-    stands: ({ keys }) => spoken.includes(` ${keys.join(" ")} `),
+    stands: ({ keys }) => within(keys.join(" ")),
     known: (read, isMarked) => knownOf(read, { mails: mailed.mails, standing, isMarked }),
+  };
+}
+
+/** So many different lines are looked for in a conversation; of more none stands there: reading stays quick. */
+const mostLooked = 500;
+
+/** Whether some words, by their hashes, stand in others. */
+function lookingIn(spoken: string): (words: string) => boolean {
+  const looked = new Map<string, boolean>();
+  return (words) => {
+    const known = looked.get(words) ?? (looked.size < mostLooked && spoken.includes(` ${words} `));
+    if (looked.size < mostLooked) looked.set(words, known);
+    return known;
   };
 }
 

@@ -1,3 +1,4 @@
+import { readHtml, withHiddenMarked } from "../rules/hidden-html.ts";
 import { answerAsText } from "../rules/mail-html.ts";
 import { filesOfMail, isOfCalendar, type MailFile, type MailPart } from "../rules/mail-parts.ts";
 import { mailedText, unquotedText } from "../rules/mailed-text.ts";
@@ -14,9 +15,6 @@ export interface MailBody {
   /** Names of files that nobody here can open. */
   unread: string[];
 }
-
-/** Of HTML no more is made text: what is read of that is far less. In characters. */
-const mostHtml = 1024 * 1024;
 
 /**
  * Reads what was answered in a mail. Takes seconds for a large one: to be run apart.
@@ -69,5 +67,5 @@ async function plainText({
   if (text !== undefined && text.trim() !== "") return { text, isMarked: false };
   if (html === undefined) return { text: "", isMarked: false };
   const { toPlainText } = await import("@react-email/render");
-  return { text: toPlainText(html.slice(0, mostHtml), answerAsText), isMarked: true };
+  return { text: toPlainText(withHiddenMarked(readHtml(html)), answerAsText), isMarked: true };
 }
