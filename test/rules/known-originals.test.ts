@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mailedText } from "../../src/market/messaging/rules/mailed-text.ts";
+import { mailedText, unquotedText } from "../../src/market/messaging/rules/mailed-text.ts";
 
 const ours = ["Millwright", "no-reply@market.example", "reply@market.example", "market.example"];
 const from = "Millwright <no-reply@market.example>";
@@ -115,6 +115,22 @@ describe("what was sent is known again", () => {
     const notice = "This message is confidential and for its recipient alone.";
     expect(readAnswer(`${answer}\n\n${notice}`)).toBe("On top.");
     expect(readAnswer(`${answer}\n\nVirus-free. www.scanner.example`)).toBe("On top.");
+  });
+
+  test("where a paragraph of somebody's own is like what companies put there, it stays", () => {
+    const head = `From: ${from}\nSent: Sunday\nTo: Bob\nSubject: Ada`;
+    const said = `On Sunday, November 29, 2026 at 10:28 AM ${from} wrote:`;
+    const own = "This message is for the recipient of the attachments: yes, we do it.";
+    const external = "External threads are fine, see the attachments";
+    const within = whole.replace("We ship", `\n${own}\n\nWe ship`);
+    expect(readAnswer(`${head}\n\n${within}`)).toContain(own);
+    expect(readAnswer(`${said}\n${whole.replaceAll(/^/gm, "> ")}\n\n${external}`)).toBe(external);
+    expect(readAnswer(`${head}\n\n${whole}\n\n${own}\n\nBob`)).toBe(`${own}\n\nBob`);
+  });
+
+  test("where nothing is to be sent, its writer is shown all that was written", () => {
+    expect(unquotedText("Fifty.\n> An old mail")).toBe("Fifty.");
+    expect(unquotedText("> Fifty.\n> Of 4140")).toBe("> Fifty.\n> Of 4140");
   });
 
   test("however lines of it are wrapped, nothing of it is taken for somebody's own", () => {

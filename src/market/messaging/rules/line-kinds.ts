@@ -54,11 +54,31 @@ export function kindsOf(
       if (isChosen || kinds[at] === "own" || kinds[at] === "empty") kinds[at] = "quote";
     }
   }
-  for (const [from, to] of paragraphsOf(lines, kinds, begin)) {
-    const words = lines.slice(from, to).map(({ bare }) => bare);
-    if (isNotice(words.join(" "))) kinds.fill("frame", from, to);
-  }
+  for (const [from, to] of noticesIn(lines, kinds, begin)) kinds.fill("frame", from, to);
   return kinds;
+}
+
+/**
+ * What companies and scanners put around a mail, as paragraphs: directly above its first line, or below its last one
+ * where nothing else follows. Between its lines, or with somebody's words below, such words are somebody's own.
+ */
+function noticesIn(
+  lines: readonly MailLine[],
+  kinds: readonly LineKind[],
+  begin: number,
+): [number, number][] {
+  const first = kinds.indexOf("known");
+  const last = kinds.lastIndexOf("known");
+  if (first === -1) return [];
+  const isOne = ([from, to]: [number, number]) => {
+    const words = lines.slice(from, to).map(({ bare }) => bare);
+    return isNotice(words.join(" "));
+  };
+  const paragraphs = paragraphsOf(lines, kinds, begin);
+  const above = paragraphs.filter(([, to]) => to <= first);
+  const below = paragraphs.filter(([from]) => from > last);
+  const lowest = below.findLastIndex((paragraph) => !isOne(paragraph));
+  return [...(above.every(isOne) ? above : []), ...below.slice(lowest + 1)];
 }
 
 /** Lines one below the other that are marked as a quote: the first of each, and the line after its last one. */

@@ -6,7 +6,7 @@ const beginnings = [
   /^(?:(?:confidentiality|legal|privacy|e-?mail) )?(?:notice|disclaimer|warning)\s?:.*\b(?:recipients?|sender|attachments?|privileged)\b/,
   /^(?:this|the information (?:contained )?in this|the contents? of this) (?:e-?mail|mail|message|communication|transmission)\b.*\b(?:recipients?|attachments?|privileged|viruse?s?|scanned|malware)\b/,
   /^virus-free\./,
-  /^(?:caution|warning|\[?external\b).*\b(?:outside|external|links|attachments)\b/,
+  /^(?:caution|warning|\[?external\b).*\b(?:originated (?:from )?outside|outside (?:of )?(?:the|your|our) (?:organi[sz]ation|company)|external (?:e-?mail|sender|source)|do not click|unless you recogni[sz]e)\b/,
   /^please consider the environment before printing\b/,
   /^(?:diese e-?mail|diese nachricht)\b.*\b(?:vertraulich\p{L}*|geschützt\p{L}*|viren\p{L}*)(?:\P{L}|$)/u,
   /^(?:ce message|ce courriel|cet e-?mail|ce mail)(?:\s.*)?\b(?:confidentiel\p{L}*|destinataires?|virus)(?:\P{L}|$)/u,

@@ -43,10 +43,14 @@ export function mailedText(
   return joined(found === null ? withoutSignature(raws(lines)) : ownWordsIn(lines, found, judge));
 }
 
-/** All that a mail says but for what it quotes, of which no more is kept than a message may have. */
+/**
+ * All that a mail says but for what it quotes; where there is nothing else, what it quotes, for that may be somebody's
+ * words as well. No more is kept than a message may have.
+ */
 export function unquotedText(text: string): string {
-  const lines = linesOf(text).filter((line) => !/^\s*>(?!=)/.test(line));
-  return joined(lines).slice(0, mostCharacters);
+  const lines = linesOf(text);
+  const unquoted = joined(lines.filter((line) => !/^\s*>(?!=)/.test(line)));
+  return (unquoted === "" ? joined(lines) : unquoted).slice(0, mostCharacters);
 }
 
 function linesOf(text: string): string[] {
