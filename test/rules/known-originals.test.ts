@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { hostsAmong, linksTo } from "../../src/market/messaging/rules/compared-words.ts";
 import { mailedText, unquotedText } from "../../src/market/messaging/rules/mailed-text.ts";
+import { hashesOf } from "../../src/market/messaging/rules/sent-words.ts";
 
 const ours = ["Millwright", "no-reply@market.example", "reply@market.example", "market.example"];
 const from = "Millwright <no-reply@market.example>";
@@ -126,6 +128,30 @@ describe("what was sent is known again", () => {
     expect(readAnswer(`${head}\n\n${within}`)).toContain(own);
     expect(readAnswer(`${said}\n${whole.replaceAll(/^/gm, "> ")}\n\n${external}`)).toBe(external);
     expect(readAnswer(`${head}\n\n${whole}\n\n${own}\n\nBob`)).toBe(`${own}\n\nBob`);
+  });
+
+  test("where the mail was trimmed, an own line below that is alike one taken out stays", () => {
+    const head = `From: ${from}\nSent: Sunday\nTo: Bob\nSubject: Ada`;
+    const message = "How many a week?\nWe ship 50, not 40.\nThank you\nAda";
+    const [title = ""] = sent;
+    const numbers = new Map<string, number>();
+    const hash = (word: string) => {
+      numbers.set(word, numbers.get(word) ?? numbers.size + 1);
+      return numbers.get(word) ?? 0;
+    };
+    const lines = whole.replace(words[0] ?? "", message).split("\n");
+    const mails = [hashesOf(lines, linksTo(hostsAmong(ours)), hash)];
+    for (const mailed of [undefined, { hash, mails }]) {
+      const texts = { sent: [title, message], ...(mailed && { mailed }) };
+      const kept = (text: string) => mailedText(text, ours, texts);
+      const trimmed = `${head}\n\n${title}\n\nHow many a week?`;
+      expect(kept(`${trimmed}\n\nThank you`)).toBe("Thank you");
+      expect(kept(`Fifty.\n\n${trimmed}\nThank you\nBob`)).toBe("Fifty.\n\nThank you\nBob");
+      expect(kept(`Fifty.\n\n${head}\n\n${lines.join("\n")}\nThank you`)).toBe(
+        "Fifty.\n\nThank you",
+      );
+      expect(kept(`Fifty.\n\n${head}\n\n${lines.join("\n")}`)).toBe("Fifty.");
+    }
   });
 
   test("where nothing is to be sent, its writer is shown all that was written", () => {

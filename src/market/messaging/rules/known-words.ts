@@ -1,6 +1,6 @@
 import type { MailLine } from "./mail-lines.ts";
 
-/** Words of a mail that was sent, in their order, by their hashes; 0 ends a line. */
+/** Words of a mail that was sent, in their order, by their hashes; 0 ends a line, and one more a text. */
 export type SentWords = readonly number[];
 
 /** What of a line is known: words from its beginning. All of them: it is a line of what was sent, and nothing else. */
@@ -12,6 +12,11 @@ export interface Known {
 
 /** Fewer may be alike by chance. */
 const fewestBegun = 2;
+/**
+ * Of a line without marks that does not follow the one above: fewer may be somebody's own, alike a line that they took
+ * out ("Thank you").
+ */
+const fewestApart = 5;
 /** A line of words that were put in goes on so near with what was sent. */
 const nearby = 200;
 /** Of lines that begin alike so many are tried: reading stays quick. */
@@ -39,15 +44,22 @@ export function knownIn(
   const spoken = lines.filter(({ keys }) => keys.length > 0);
   let places = [0];
   for (const [at, line] of spoken.entries()) {
+    const next = spoken[at + 1]?.keys ?? [];
     const mayBegin = !isMarked || line.depth > 0;
     const goesOn = places.filter((place) => mayBegin || !isStart(sent, place));
     const alike = starts.get(line.keys[0] ?? 0) ?? [];
     const begins = mayBegin ? nearest(alike, places[0] ?? 0, used) : [];
     const tried = [...goesOn, ...begins].map((place) => matchAt(sent, place, line.keys, used));
-    const next = spoken[at + 1]?.keys ?? [];
     const whole = tried.find(
-      ({ count, end }) =>
-        count === line.keys.length && (isEnd(sent, end) || reads(sent, end, next)),
+      ({ count, end }, index) =>
+        count === line.keys.length &&
+        (isEnd(sent, end) || reads(sent, end, next)) &&
+        (isMarked ||
+          at === 0 ||
+          index < goesOn.length ||
+          count >= fewestApart ||
+          beginsText(sent, begins[index - goesOn.length] ?? 0) ||
+          reads(sent, end, next)),
     );
     if (whole !== undefined) {
       for (const index of whole.indexes) used.add(index);
@@ -110,6 +122,9 @@ function afterEnd(sent: SentWords, keys: readonly number[], from: number): numbe
 
 const isStart = (sent: SentWords, place: number) =>
   place === 0 || sent[place - 1] === 0 || sent[place] === 0;
+/** Whether one of the texts begins there that two zeros part. */
+const beginsText = (sent: SentWords, place: number) =>
+  place === 0 || (sent[place - 1] === 0 && (place === 1 || sent[place - 2] === 0));
 const isEnd = (sent: SentWords, place: number) =>
   place >= sent.length || sent[place] === 0 || sent[place - 1] === 0;
 

@@ -63,8 +63,13 @@ export function sentText(
   const heads = new Set([name, `On ${name}`, title].map(plain).filter(Boolean));
   const feet = [mailWords.stop, mailWords.choose].map(plain);
   const frame = new Set([...heads, ...Object.values(mailWords).map(plain)]);
-  const lines = [...frame, ...messages.flatMap((text) => text.split("\n"))];
-  const standing = hashesOf(lines, links, hash);
+  // Which of them one mail had, and in which order, is not known: each may begin anywhere.
+  const standing = [
+    ...[...frame].map((line) => [line]),
+    ...messages.map((text) => text.split("\n")),
+  ]
+    .map((text) => hashesOf(text, links, hash))
+    .flatMap((words) => (words.length === 0 ? [] : [...words, 0]));
   const spoken = ` ${standing.filter(Boolean).join(" ")} `;
   const within = lookingIn(spoken);
   return {
