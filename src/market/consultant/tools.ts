@@ -34,7 +34,7 @@ const findGuidesTool = defineTool({
   description:
     "Finds written guides about processes, materials, finishes, tolerances, costs, lead times, quality, certificates, protecting ideas, quoting, logistics, safety and this site, and the passages that answer a question best, with scores. Cite the ref of each you use.",
   input: z.object({
-    query: words(400).describe("The question in the person's words"),
+    query: words(1200).describe("The question in the person's words"),
     about: words(300)
       .default("")
       .describe("What the conversation is about, where the question does not say it"),

@@ -1,12 +1,12 @@
 const asked: [RegExp, RegExp][] = [
   [/toleranc|accura|precis|how tight|how close/i, /[±]|\+\/-/],
   [
-    /cost|price|how much|expensive|cheap|fee|rate|budget|charge|pay/i,
+    /cost|price|how much|expensive|cheap|\bfees?\b|\brates?\b|budget|charge|\bpay/i,
     /\$\s?\d|\d\s?(?:percent|%)|\d times/,
   ],
   [
     /how long|lead ?time|weeks?|days?|when|timeline|turnaround|how soon|last\b/i,
-    /\d\s?(?:to \d+ )?(?:working )?(?:weeks?|days?|months?|years?|hours)\b|\d[\d,]* (?:shots|hits|cycles)/i,
+    /(?:\d|\b(?:one|two|three|four|five|six|eight|ten|twelve|a|an|few))\s?(?:to (?:\d+|[a-z]+) )?(?:working |business )?(?:minutes?|weeks?|days?|months?|years?|hours?)\b|\d[\d,]* (?:shots|hits|cycles)/i,
   ],
   [
     /how (?:thick|thin|big|small|large|deep|far|wide)|thickness|size|wall|radius|angle|draft/i,

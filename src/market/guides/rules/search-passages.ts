@@ -1,3 +1,6 @@
+import { askedClause } from "./asked-clause.ts";
+import { askedScore, ofAsked } from "./asked-score.ts";
+import { everydayShare, isEveryday } from "./everyday-words.ts";
 import { asksPrice, asksSentence, figuresAsked } from "./figures-asked.ts";
 import type { GuideSection } from "./guide-sections.ts";
 import { kindWeights } from "./kind-weights.ts";
@@ -65,21 +68,39 @@ const subjectKinds = new Set(["process", "material", "finish", "certification"])
 
 /**
  * The sections that answer a question best, best first (BM25F: a word counts the more the fewer sections
- * have it, in titles and headings more than in the text). At most two of one guide.
+ * have it, in titles and headings more than in the text). At most two of one guide. Of a long message its asking
+ * clauses are the question, and what it tells counts like what the conversation is about.
  *
  * @param context what the conversation is about: counts less than the question
  * @param before slug of the guide that the conversation goes on about
  */
 export function searchPassages<Guide extends IndexedGuide>(
   index: PassageIndex<Guide>,
-  question: string,
+  message: string,
   most: number,
   context = "",
   before = "",
 ): FoundSection<Guide>[] {
-  const { weights: sought, meanings, own, isLeaning } = withContext(index, question, context);
+  const clause = askedClause(message);
+  const question = clause?.asked ?? message;
+  const story = clause === null ? context : `${clause.told} ${context}`;
+  const {
+    weights: sought,
+    meanings,
+    own,
+    isLeaning,
+  } = withContext(index, question, story, clause !== null);
   if (sought.size === 0) return [];
-  const rarity = new Map([...sought.keys()].map((term) => [term, rarityOf(index, term)] as const));
+  const namesThing = [...own].some((term) => !isEveryday(term));
+  const rarity = new Map(
+    [...sought.keys()].map(
+      (term) =>
+        [
+          term,
+          rarityOf(index, term) * (namesThing && isEveryday(term) ? everydayShare : 1),
+        ] as const,
+    ),
+  );
   // What a question leans on is asked with it.
   const leastAsked = isLeaning ? leaningShare : 1;
   const asked = [...sought].filter(([, weight]) => weight >= leastAsked).map(([term]) => term);
@@ -92,7 +113,7 @@ export function searchPassages<Guide extends IndexedGuide>(
         [term, own.has(term) || isLeaning ? weight : weight * ofAsked.inContext] as const,
     ),
   );
-  const ofKind = kindWeights(question, context);
+  const ofKind = kindWeights(message, context);
   const isOfPrice = asksPrice(question);
   // "Injection molding" alone is a subject, which its own guide tells of.
   const isMoreThanNamed = asked.length > 2 || question.trim().split(/\s+/).length > asked.length;
@@ -220,53 +241,10 @@ function fixedShare<Guide>(
   );
 }
 
-/** What the nearest of the questions that a section answers is worth; `whole` where nothing else is asked. */
-const ofAsked = {
-  times: 1.5,
-  inContext: 0.3,
-  least: 0.4,
-  pair: 0.7,
-  mostPairs: 3,
-  whole: 1.5,
-  usualRarity: 3.5,
-};
-
 /** Whether a guide of a thing is asked about: a word of its title or keywords is said or meant. */
 function isOfSubject({ guide, title, keyword }: Entry<IndexedGuide>, sought: SoughtTerms): boolean {
   if (guide.kind === undefined || !subjectKinds.has(guide.kind)) return true;
   return [...sought.keys()].some((term) => title.has(term) || keyword.has(term));
-}
-
-/** How near the nearest of the questions that a section answers is: its words said, the more the fewer it has besides. */
-function askedScore<Guide>(
-  { asked }: Entry<Guide>,
-  sought: SoughtTerms,
-  rarity: ReadonlyMap<string, number>,
-  pairs: ReadonlySet<string>,
-  isMoreThanNamed: boolean,
-): number {
-  const askedCount = [...sought.values()].filter((weight) => weight === 1).length;
-  return Math.max(
-    0,
-    ...asked.map((phrase) => {
-      let said = 0;
-      for (const term of phrase.terms) said += (sought.get(term) ?? 0) * (rarity.get(term) ?? 0);
-      if (said === 0) return 0;
-      const isWhole =
-        phrase.terms.size === askedCount &&
-        isMoreThanNamed &&
-        [...phrase.terms].every((term) => sought.get(term) === 1);
-      let worded = 0;
-      for (const pair of phrase.pairs) if (pairs.has(pair)) worded += 1;
-      return (
-        said *
-          (isWhole ? ofAsked.whole : 1) *
-          (ofAsked.least +
-            (1 - ofAsked.least) * Math.min(1, said / (phrase.terms.size * ofAsked.usualRarity))) +
-        ofAsked.pair * Math.min(ofAsked.mostPairs, worded)
-      );
-    }),
-  );
 }
 
 /** How much of a heading or title a question says. */

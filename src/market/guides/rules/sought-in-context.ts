@@ -1,3 +1,4 @@
+import { isEveryday } from "./everyday-words.ts";
 import { leansOn } from "./leans-on.ts";
 import type { PassageIndex } from "./passage-index.ts";
 import { type Sought, type SoughtTerms, soughtTerms } from "./query-terms.ts";
@@ -23,11 +24,27 @@ function leans<Guide>(
   );
 }
 
-/** What the question asks at full weight; what the conversation is about the more, the less it says. */
+/** Words that name something are together at most in so many sections of a hundred where they need no story. */
+const mostOfNamed = 1.5;
+
+/** Whether the words of a question are so common that what it is about stands beside it: "how should I pack these". */
+function saysLittle<Guide>({ holders, entries }: PassageIndex<Guide>, asked: SoughtTerms): boolean {
+  const shares = [...asked].flatMap(([term, weight]) =>
+    weight < 1 || isEveryday(term) ? [] : [(holders.get(term) ?? 0) / entries.length],
+  );
+  return 100 * shares.reduce((all, share) => all * share, 1) > mostOfNamed;
+}
+
+/**
+ * What the question asks at full weight; what the conversation is about the more, the less it says.
+ *
+ * @param isStory whether the context is what the same message tells: it counts as asked only where the question names little
+ */
 export function withContext<Guide>(
   index: PassageIndex<Guide>,
   question: string,
   context: string,
+  isStory = false,
 ): Sought & { own: ReadonlySet<string>; isLeaning: boolean } {
   const known = (code: string) => index.codes.has(code);
   const sought = new Map<string, number>();
@@ -50,7 +67,8 @@ export function withContext<Guide>(
   }
   const own = new Set(sought.keys());
   const telling = [...weights.values()].filter((weight) => weight === 1).length;
-  const isLeaning = context !== "" && leans(index, question, weights);
+  const isLeaning =
+    context !== "" && (isStory ? saysLittle(index, weights) : leans(index, question, weights));
   if (context !== "") {
     const share = isLeaning ? leaningShare : (contextShares[telling] ?? leastContext);
     add(soughtTerms(context, known).weights, share);

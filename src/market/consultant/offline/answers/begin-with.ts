@@ -23,7 +23,7 @@ const leastMore = 2;
  * @param asked the telling words of the question
  */
 export function beginWithAsked(text: string, asked: ReadonlySet<string>): string {
-  const sentences = text.split(/(?<=[a-z0-9)%"'°][.?!]) (?=[A-Z0-9"'$])/);
+  const sentences = sentencesOf(text);
   if (sentences.length < 2 || asked.size === 0 || answers.test(text)) return text;
   const held = sentences.map(
     (one) => new Set(textTerms(one).filter((term) => asked.has(term))).size,
@@ -33,6 +33,38 @@ export function beginWithAsked(text: string, asked: ReadonlySet<string>): string
   const chosen = sentences[at] ?? "";
   if (most < (held[0] ?? 0) + leastMore || isLeaningBack(chosen)) return text;
   return [...sentences.slice(at), ...sentences.slice(0, at)].join(" ");
+}
+
+/** So many sentences of a passage are in view at once: a figure among them needs no other place. */
+const inView = 2;
+
+/**
+ * A paragraph with the sentence first that holds the figure which is asked for, where it stands farther down: "holes of
+ * 1/2 in … price $0.30 a pound, 3 to 10 days" to who asks how long. It has a word of the question, or stands alone with
+ * such a figure.
+ *
+ * @param asked the telling words of the question
+ * @param figures patterns of the figures that the question asks for
+ */
+export function beginWithFigure(
+  text: string,
+  asked: ReadonlySet<string>,
+  figures: RegExp[],
+): string {
+  const sentences = sentencesOf(text);
+  const shows = (one: string) => figures.some((figure) => figure.test(one));
+  const at = sentences.flatMap((one, place) => (shows(one) ? [place] : []));
+  if ((at[0] ?? 0) < inView) return text;
+  const held = (place: number) =>
+    textTerms(sentences[place] ?? "").filter((term) => asked.has(term)).length;
+  const [best] = at.toSorted((a, b) => held(b) - held(a) || a - b);
+  if (best === undefined || isLeaningBack(sentences[best] ?? "")) return text;
+  if (held(best) === 0 && at.length > 1) return text;
+  return [...sentences.slice(best), ...sentences.slice(0, best)].join(" ");
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[a-z0-9)%"'°][.?!]) (?=[A-Z0-9"'$])/);
 }
 
 /**

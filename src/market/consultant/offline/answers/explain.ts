@@ -1,17 +1,18 @@
+import { askedClause } from "../../../guides/rules/asked-clause.ts";
 import { asksMeaning, figuresAsked } from "../../../guides/rules/figures-asked.ts";
 import { leansOn } from "../../../guides/rules/leans-on.ts";
 import { soughtTerms, tellingTerms, textTerms } from "../../../guides/rules/query-terms.ts";
 import { namesSubject } from "../../../guides/use-cases/search-sections.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
-import { questions } from "../../rules/understand/answered.ts";
 import { fewOnly, goesOn } from "../../rules/understand/goes-on.ts";
 import { processOfThing } from "../../rules/understand/suggest-processes.ts";
 import { twoQuestions } from "../../rules/understand/two-questions.ts";
-import { paragraphs, queryText, questionFor, recap } from "../phrases.ts";
+import { paragraphs, queryText, recap } from "../phrases.ts";
 import { type FoundSection, guidesResult, openedGuide } from "../results.ts";
 import { ask, type Call, type Situation } from "../situation.ts";
+import { nearest, unknown } from "./not-in-guides.ts";
 import { ofShown } from "./of-shown.ts";
-import { told } from "./told.ts";
+import { type Asking, told } from "./told.ts";
 import { nearbyHelp } from "./urgent.ts";
 
 /** With less of the question in the best section, the guides do not speak of it. */
@@ -25,7 +26,7 @@ export function explain(situation: Situation): string {
   const sections = sectionsFor(situation);
   const both = ofBoth(situation);
   const [best] = sections;
-  if (best === undefined) return nearest(situation) ?? unknown(situation);
+  if (best === undefined) return nearest(situation, searches(situation)) ?? unknown(situation);
   const isOfPart =
     !["safety", "site-help"].includes(best.kind) &&
     (understood.said.pieces !== null || understood.before.length > 0);
@@ -35,14 +36,20 @@ export function explain(situation: Situation): string {
   return paragraphs(
     isOwnTrouble && "I am sorry to hear that.",
     ofShown(situation),
-    both ?? told(sections, understood.told, answering(situation), beginsWith(understood.text)),
+    both ?? told(sections, understood.told, answering(situation), asking(understood.text)),
     near ?? (isOfPart ? recap(understood.part) : null),
     costNote(understood.text, best),
     mode === "explore" ? next(situation, best.ref) : null,
   );
 }
 
-/** What the first sentence is chosen by: nothing where a meaning is asked, which a section's first says. */
+/** What the first sentence is chosen by. */
+function asking(text: string): Asking {
+  const asked = askedClause(text)?.asked ?? text;
+  return { terms: beginsWith(asked), figures: figuresAsked(asked) };
+}
+
+/** Words of the first sentence: none where a meaning is asked, which a section's first says. */
 function beginsWith(text: string): ReadonlySet<string> {
   return asksMeaning(text) ? new Set() : tellingTerms(text);
 }
@@ -126,7 +133,7 @@ function withBeforeCall({ understood }: Situation): Call | null {
   const { text, before } = understood;
   const last = before.findLast((one) => one.trim().split(/\s+/).length > 2) ?? before.at(-1);
   if (last === undefined || wordCount(text) > mostOfFragment) return null;
-  const query = queryText(`${withoutOrders(last)}. ${withoutOrders(text)}`, 400);
+  const query = queryText(`${withoutOrders(last)}. ${withoutOrders(text)}`, mostOfQuery);
   return { tool: "find_guides", input: { query, about: "", limit: 3 } };
 }
 
@@ -156,9 +163,12 @@ function wholeOfFragment({ understood }: Situation): Call | null {
   const about = part.processes.map(spokenName).join(" ");
   return {
     tool: "find_guides",
-    input: { query: queryText(asked, 400), about: queryText(about, 300), limit: 3 },
+    input: { query: queryText(asked, mostOfQuery), about: queryText(about, 300), limit: 3 },
   };
 }
+
+/** So many characters of a message are searched with: the question of a story often stands at its end. */
+const mostOfQuery = 1200;
 
 /** Earlier messages that tell what the conversation is about. */
 const mostBefore = 3;
@@ -188,7 +198,11 @@ export function searchCall(situation: Situation): Call {
   ];
   return {
     tool: "find_guides",
-    input: { query: queryText(query, 400), about: queryText(about.join(" "), 300), limit: 3 },
+    input: {
+      query: queryText(query, mostOfQuery),
+      about: queryText(about.join(" "), 300),
+      limit: 3,
+    },
   };
 }
 
@@ -259,30 +273,8 @@ function costNote(text: string, { kind }: FoundSection): string | null {
     : null;
 }
 
-/** What is told beside the admission that no guide answers: the section that is nearest, named as such. */
-function nearest(situation: Situation): string | null {
+/** The searches for the last message: by itself, and together with the message before it. */
+function searches(situation: Situation): Call[] {
   const withBefore = withBeforeCall(situation);
-  const calls = [searchCall(situation), ...(withBefore === null ? [] : [withBefore])];
-  const found = calls.map((call) => ask(situation, call, guidesResult)?.sections ?? []);
-  const near = found.find(([best]) => (best?.coverage ?? 0) >= leastOfNearest);
-  if (near === undefined) return null;
-  return paragraphs(
-    "I do not know that for sure: no guide here answers it as you ask it. The nearest that they say:",
-    told(near.slice(0, 2), situation.understood.told),
-    "Put it in other words, or name the part, material or process, and I look again.",
-  );
-}
-
-/** With less of the question in it, a section is not even near. */
-const leastOfNearest = 0.15;
-
-/** What is said when no guide is about it. */
-function unknown({ understood, productName }: Situation): string {
-  return paragraphs(
-    `I do not know that: none of ${productName}'s guides or records is about it, and I do not guess.`,
-    "I can help with processes, materials, finishes, tolerances, costs, lead times, quality, protecting ideas, finding manufacturers and products, and requests for quotes.",
-    understood.part.item === null
-      ? questions.item
-      : questionFor(understood.part, ["quantity", "material", "place", "date"]),
-  );
+  return [searchCall(situation), ...(withBefore === null ? [] : [withBefore])];
 }

@@ -1,4 +1,5 @@
 import { decimalText } from "../../../../shared/money.ts";
+import { soughtTerms, textTerms } from "../../../guides/rules/query-terms.ts";
 import { questions } from "../../rules/understand/answered.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
 import {
@@ -158,7 +159,8 @@ function moreForLess(
 
 /** The product a message names, when its name shares at least so many telling words with it. */
 export function productNamed(situation: Situation, least = 1): string | null {
-  const { text } = situation.understood;
+  const { text, said } = situation.understood;
+  const thing = said.item === null ? null : soughtTerms(said.item, () => false).weights;
   const query = text
     .replace(
       /\b(?:how|much|is|are|would|do|does|will|cost|costs|price|prices|unit|per|piece|pieces|at|for|the|of|a|an|what|breaks?|curve|over|quantity|quantities|volume|discounts?|pricing|bulk|show|me|by|give|i|get|different|can|run|be|me|us|you|your|list|what|whats|pcs|pc|units|qty|of|in|stock|is|it|available|have|got|any|on|hand|right|now|to|buy|we|my|need|want|sell|lead|time|min|minimum|order|moq|how|long|soon|weeks?|days?|weigh|weight|heavy|dimensions?|specs?|size|come|comes|from|made|and|but|so|then|or|with|what|if|about)\b/gi,
@@ -181,6 +183,8 @@ export function productNamed(situation: Situation, least = 1): string | null {
   const hit = found?.products.find(({ title }) => {
     const name = ` ${title.toLowerCase().replace(/[^\p{L}\d]+/gu, " ")}`;
     const common = words.filter((word) => name.includes(` ${word.replace(/e?s$/, "")}`));
+    // Shirts with a two-color print are no mailer with one.
+    if (thing !== null && !textTerms(title).some((term) => thing.has(term))) return false;
     return common.length >= Math.max(least, Math.min(2, words.length), (words.length * 2) / 3);
   });
   return hit?.ref ?? null;

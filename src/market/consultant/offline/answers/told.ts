@@ -1,6 +1,6 @@
 import { paragraphs } from "../phrases.ts";
 import type { FoundPassage, FoundSection } from "../results.ts";
-import { beginWithAsked, columnsAskedFirst, isLeaningBack } from "./begin-with.ts";
+import { beginWithAsked, beginWithFigure, columnsAskedFirst, isLeaningBack } from "./begin-with.ts";
 
 /** Of the best section's score another one needs so much to have something to add. */
 const leastBesideBest = 0.5;
@@ -20,18 +20,28 @@ function isOfSite({ kind }: Pick<FoundSection, "kind">): boolean {
 const mostOfBest = 1000;
 const mostOfOther = 560;
 
+/** What the first passage is chosen by, and begins with. */
+export interface Asking {
+  /** The telling words of the question. */
+  terms: ReadonlySet<string>;
+  /** Patterns of the figures it asks for. */
+  figures: RegExp[];
+}
+
+const nothingAsked: Asking = { terms: new Set(), figures: [] };
+
 /**
  * The best section first: its lead, what stands beside it, then what other sections as good as it add.
  *
  * @param before all that was told
  * @param answers how much of what is asked now a text holds, 0 to 1
- * @param asked the telling words of the question: the first passage begins with what holds them
+ * @param asked what the first passage begins with
  */
 export function told(
   sections: FoundSection[],
   before: string,
   answers: (text: string) => number = () => 0,
-  asked: ReadonlySet<string> = new Set(),
+  asked: Asking = nothingAsked,
 ): string {
   const isUntold = ({ text }: FoundPassage) => !before.includes(text.slice(0, 80));
   const all = sections.flatMap(({ heading, passages }) =>
@@ -45,7 +55,7 @@ export function told(
   const open = sections.filter(({ passages }) => passages.some(isNew));
   const [best, ...rest] = open.length > 0 ? open : sections;
   if (best === undefined) return "";
-  const [first, ...besideIt] = answering(best, isNew, mostOfBest);
+  const [first, ...besideIt] = answering(best, isNew, mostOfBest, asked.figures);
   const begun = first === undefined ? [] : [beginning(best, first, asked)];
   const [lead = "", ...more] = shown(best, [...begun, ...besideIt]);
   const others = rest
@@ -85,6 +95,7 @@ function answering(
   section: FoundSection,
   isNew: (passage: FoundPassage) => boolean,
   most: number,
+  figures: RegExp[] = [],
 ): FoundPassage[] {
   const highest = Math.max(...section.passages.map(({ score }) => score));
   const relevant = section.passages.filter(({ score }) => score >= leastBeside * highest);
@@ -104,7 +115,8 @@ function answering(
       (best.kind === "row" && section.heading.endsWith("?")));
   const isProse = best.kind === "row" && prose.has(section.kind);
   const firstLeads = isAsked && (isProse || first.score >= leastOfFirst * top);
-  const chosen = firstLeads ? first : best.kind === "step" ? firstStep(own, best) : best;
+  const leading = firstLeads ? first : best.kind === "step" ? firstStep(own, best) : best;
+  const chosen = withFigure(own, leading, figures) ?? leading;
   const lead = spokenOfBy(own, chosen);
   const at = own.indexOf(lead);
   const distance = (one: FoundPassage) => Math.abs(own.indexOf(one) - at - 0.3);
@@ -125,6 +137,22 @@ function answering(
     return room >= 0;
   });
   return [lead, ...own.filter((one) => beside.includes(one))];
+}
+
+/** Of the leading passage's score another one needs so much to lead by the figure that is asked for. */
+const leastOfFigure = 0.7;
+
+/** The passage with a figure of the kind that is asked for, where the leading one has none. */
+function withFigure(
+  passages: FoundPassage[],
+  leading: FoundPassage,
+  figures: RegExp[],
+): FoundPassage | undefined {
+  const shows = ({ text }: FoundPassage) => figures.some((figure) => figure.test(text));
+  if (figures.length === 0 || shows(leading)) return undefined;
+  return passages
+    .filter((one) => shows(one) && one.score >= leastOfFigure * leading.score)
+    .toSorted((a, b) => b.score - a.score)[0];
 }
 
 /** Guides of these kinds answer in sentences, and their tables only add to them. */
@@ -155,15 +183,17 @@ const mostCharacters = 460;
 function beginning(
   { heading, heading_share }: FoundSection,
   passage: FoundPassage,
-  asked: ReadonlySet<string>,
+  { terms, figures }: Asking,
 ): FoundPassage {
   const { kind, text } = passage;
-  if (kind === "row") return { ...passage, text: columnsAskedFirst(text, asked) };
+  if (kind === "row") return { ...passage, text: columnsAskedFirst(text, terms) };
   if (isLeaningBack(text) && !heading.endsWith("?")) {
     return { ...passage, text: `${heading}: ${text}` };
   }
   const isSaid = heading_share >= leastOfHeading;
-  return kind === "step" || isSaid ? passage : { ...passage, text: beginWithAsked(text, asked) };
+  if (kind === "step") return passage;
+  const begun = isSaid ? text : beginWithAsked(text, terms);
+  return { ...passage, text: beginWithFigure(begun, terms, figures) };
 }
 
 /** Passages as they are quoted, each with its reference; what a table is of stands beside its first row alone. */

@@ -49,10 +49,15 @@ export const chainReader: SumReader = {
     (all.length > 2 ||
       (all.length === 2 &&
         (wanted_per !== undefined || all.some((one) => one.per !== undefined)))) &&
+    !asksMethod.test(text) &&
     !/\b(?:typical\w*|usual\w*|normal\w*|should cost|ballpark|quote|rfq|eoq|break ?even|re-?order|near me|who (?:can|makes))\b/.test(
       text,
     ),
 };
+
+/** "How do I figure my shop rate: 4 people, 3 machines": a way is asked for, and no product of what is told. */
+const asksMethod =
+  /\bhow (?:do|does|can|should|would|to) ?(?:i|we|you|one|a shop|people|shops)? ?(?:figure|work|calculate|compute|set|come up|determine|price|estimate)\b/;
 
 /**
  * The same before the readers of single kinds: three figures and more with a rate that no other sum knows, and
