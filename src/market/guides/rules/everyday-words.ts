@@ -17,9 +17,9 @@ const everyday = `
   happen happened happening happens happy hate haven hear heard hears helpful highly honest honestly hope hopefully
   hoping hour hours huge husband ideal imagine immediately important impossible instead interested issue issues just
   keep keeping keeps kept kinda knew known lady lately later latest laugh least leave leaves leaving left less
-  likely literally little live lived lives long longer longest lose losing love lucky mad main mainly manage matter
+  likely literally little live lived lives longer longest lose losing love lucky mad main mainly manage matter
   matters maybe mention mentioned mess messed mine minute minutes moment mom month months mostly mother
-  necessarily necessary neighbor nephew next nice nobody none nothing notice noticed obvious obviously often old older
+  necessarily necessary neighbor nephew next nice none nothing notice noticed obvious obviously often old older
   oldest opinion option options original otherwise ourselves outright overall own perfect perfectly perhaps
   person personally pick picked place places plain planning please plenty pointless possible possibly prefer pretty
   probably problem problems proper properly quick quickly quite rather realize reason reasonable recently recommend

@@ -13,7 +13,7 @@ const askingWords = new Set(
   one ones way much many lot go going gone come say says said tell told ask asked know think guess see look
   looking make makes making made do us also maybe kind sort type types even still yet ever never every new
   first part parts piece pieces give gives take takes put use used using good well help mean means guy
-  guys people etc vs versus per day today now normal usual usually typical typically right wrong best
+  guys people etc vs versus per day today now normal normally usual usually typical typically right wrong best
   about around roughly ballpark idea question contain contains include includes including`.split(
     /\s+/,
   ),
