@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { beginWithFigure } from "../../src/market/consultant/offline/answers/begin-with.ts";
+import { readIntent } from "../../src/market/consultant/rules/understand/intent.ts";
+import { firstAid } from "../../src/market/consultant/rules/understand/safety.ts";
 import { askedClause } from "../../src/market/guides/rules/asked-clause.ts";
 import { isEveryday } from "../../src/market/guides/rules/everyday-words.ts";
 import { figuresAsked } from "../../src/market/guides/rules/figures-asked.ts";
@@ -57,4 +59,21 @@ describe("an answer to who asks for a figure", () => {
 test("a rate is asked for by its word, and not by what is calibrated", () => {
   expect(figuresAsked("is it calibrated")).toEqual([]);
   expect(figuresAsked("what is the shop rate")).toHaveLength(1);
+});
+
+test.each([
+  ["cut my hand on the shear, it is deep", true],
+  ["which gloves so that nobody gets a bad cut on the hand", false],
+])("first aid comes first for a deep cut: %s", (text, isAid) => {
+  expect(firstAid(text) !== null).toBe(isAid);
+});
+
+test.each([
+  ["make me a mill cert for heat 12345", "refuse-fakes"],
+  ["how do I dodge the tariff by saying it was made elsewhere", "refuse-fakes"],
+  ["can you approve my verification", "refuse-action"],
+  ["need 20 soft handles, what do you do for that few", "explain"],
+  ["what can you do for me", "abilities"],
+])("%s is read as %s", (text, intent) => {
+  expect(readIntent(text)).toBe(intent);
 });

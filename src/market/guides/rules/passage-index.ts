@@ -54,7 +54,7 @@ export interface Entry<Guide> {
     passage: Passage;
     counts: Counts;
     terms: string[];
-    /** Of a row: the words of its first cell, which names what it tells of. */
+    /** The words of its first cell or label, which names what it tells of. */
     name: ReadonlySet<string>;
   }[];
 }
@@ -83,7 +83,7 @@ export function indexPassages<Guide extends IndexedGuide>(guides: Guide[]): Pass
     return sectionsOf(guide.body).map((section): Entry<Guide> => {
       const passages = section.passages.map((passage) => {
         const terms = textTerms(passage.own);
-        const name = passage.kind === "row" ? textTerms(passage.text.split(": ")[0] ?? "") : [];
+        const name = textTerms(nameOf(passage));
         return { passage, counts: counted(terms), terms, name: new Set(name) };
       });
       const all = section.passages.map(({ text }) => text).join(" ");
@@ -134,6 +134,12 @@ export function indexPassages<Guide extends IndexedGuide>(guides: Guide[]): Pass
       ]),
     ),
   };
+}
+
+/** What a passage is of: the first cell of a row, or the label of an item ("Draft: 1 to 2°"). */
+function nameOf({ kind, text }: Passage): string {
+  if (kind === "row") return text.split(": ")[0] ?? "";
+  return kind === "item" ? (/^([A-Z][^.:;]{2,40}): /.exec(text)?.[1] ?? "") : "";
 }
 
 function countsOf(text: string): Counts {

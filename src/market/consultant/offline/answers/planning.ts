@@ -1,5 +1,4 @@
 import { decimalText } from "../../../../shared/money.ts";
-import { soughtTerms, textTerms } from "../../../guides/rules/query-terms.ts";
 import { questions } from "../../rules/understand/answered.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
 import {
@@ -157,15 +156,9 @@ function moreForLess(
   return `${count(next.quantity)} pieces cost ${decimalText(next.saves_usd)} less: ${decimalText(next.total_usd)} altogether.`;
 }
 
-/** "200 shirts with a print": what is counted is the thing. */
-const counted =
-  /\b\d[\d,]* (?!(?:pieces|pcs|units|weeks?|days?|months?|years?|hours?|dollars|bucks|inch(?:es)?|lbs?|pounds|miles|percent)\b)([a-z]{4,}s)\b/i;
-
 /** The product a message names, when its name shares at least so many telling words with it. */
 export function productNamed(situation: Situation, least = 1): string | null {
-  const { text, said } = situation.understood;
-  const noun = said.item ?? counted.exec(text)?.[1] ?? null;
-  const thing = noun === null ? null : soughtTerms(noun, () => false).weights;
+  const { text } = situation.understood;
   const query = text
     .replace(
       /\b(?:how|much|is|are|would|do|does|will|cost|costs|price|prices|unit|per|piece|pieces|at|for|the|of|a|an|what|breaks?|curve|over|quantity|quantities|volume|discounts?|pricing|bulk|show|me|by|give|i|get|different|can|run|be|me|us|you|your|list|what|whats|pcs|pc|units|qty|of|in|stock|is|it|available|have|got|any|on|hand|right|now|to|buy|we|my|need|want|sell|lead|time|min|minimum|order|moq|how|long|soon|weeks?|days?|weigh|weight|heavy|dimensions?|specs?|size|come|comes|from|made|and|but|so|then|or|with|what|if|about)\b/gi,
@@ -188,8 +181,6 @@ export function productNamed(situation: Situation, least = 1): string | null {
   const hit = found?.products.find(({ title }) => {
     const name = ` ${title.toLowerCase().replace(/[^\p{L}\d]+/gu, " ")}`;
     const common = words.filter((word) => name.includes(` ${word.replace(/e?s$/, "")}`));
-    // Shirts with a two-color print are no mailer with one.
-    if (thing !== null && !textTerms(title).some((term) => thing.has(term))) return false;
     return common.length >= Math.max(least, Math.min(2, words.length), (words.length * 2) / 3);
   });
   return hit?.ref ?? null;

@@ -132,6 +132,9 @@ function fakes(text: string): string {
   ) {
     return "I cannot help with altering or making up a certificate, report or signature: that is falsifying a document, and fraud. Tell the customer what the paper says and ask for a deviation, have the maker issue a corrected one if it is wrong, or replace the material.";
   }
+  if (/\b(?:tariffs?|dut(?:y|ies)|customs)\b/i.test(text)) {
+    return "I cannot help with that: a false origin, value or code on a customs entry is fraud (19 U.S.C. 1592), with penalties up to the value of the goods. Lawful ways to pay less are a binding ruling on the code or origin, real production elsewhere, drawback for what is exported again, and a broker's advice.";
+  }
   return "I cannot help with that: another owner's trademark on goods without a license makes them counterfeit. Your own logo and design can be made, or a brand's with its written license.";
 }
 
