@@ -243,3 +243,49 @@ test.each<[string, string | null, string | null]>([
     control,
   ]);
 });
+
+describe("what covers a part is its finish, not its material", () => {
+  test.each<[string, string | null, string | null]>([
+    ["Hinges 500/1000/5000, zinc plated steel", "steel", "zinc plated"],
+    ["60 studs, grade 8.8 zinc", null, null],
+    ["40 nickel plated brass pins", "brass", "nickel plated"],
+    ["200 zinc knobs", "zinc", null],
+  ])("%s", (text, material, finish) => {
+    const found = read(text);
+    expect([found.material?.value ?? null, found.finish?.value ?? null]).toEqual([
+      material,
+      finish,
+    ]);
+  });
+});
+
+describe("figures that count no pieces of this order", () => {
+  test.each<[string, number[] | null]>([
+    ["48 pulleys 6061, deadline 12/14 9:30 am ET", [48]],
+    ["400 bone screws, first article 5 pcs", [400]],
+    ["400 bone screws, 5 pcs first article", [400]],
+    ["drawing 300-1187, forty pieces, Inconel 625", [40]],
+    ["part no. 4471-22 rev C, 65 pcs, 17-4", [65]],
+    ["Our order for 2026 was 300 brackets; this year we need 450 brackets in 5052", [450]],
+    ["we bought 300 brackets last year, now 450 brackets", [450]],
+    ["300 brackets as last year", [300]],
+    ["12 x brackets", [12]],
+    ["12x brackets, 5052", [12]],
+    ["40 covers, 4 x tapped holes", [40]],
+    ["per drawing 100 brackets", [100]],
+  ])("%s", (text, quantities) => {
+    expect(read(text).quantities?.value ?? null).toEqual(quantities);
+  });
+
+  test("a deadline with an hour is that of the quotes, and a day behind a ZIP is no size", () => {
+    expect(read("48 pulleys 6061, deadline 12/14 9:30 am ET")).toMatchObject({
+      deadline: { value: "2026-12-14" },
+      closesAt: { value: "09:30" },
+      neededBy: null,
+    });
+    expect(read("40 rings, delivered to Tulsa, OK 74103 by 3/5/2027")).toMatchObject({
+      neededBy: { value: "2027-03-05" },
+      shipToZip: { value: "74103" },
+    });
+  });
+});

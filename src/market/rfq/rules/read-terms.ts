@@ -8,6 +8,7 @@ import type { ReadValue } from "./begin/read-line.ts";
 /** Before or in a date: it says when the parts have to be there. */
 const needed =
   /\b(?:by|before|due|deadline|need(?:ed|s)?|require[ds]?|deliver\w*|in hand|arriv\w*|within)\b/i;
+const isDeadline = /\b(?:deadline|clos(?:es|ing))\b/i;
 /** So far before a date, within its clause, its words are looked at. */
 const clauseBefore = /[^,;.\n]{0,40}$/;
 
@@ -34,10 +35,13 @@ export function readDays(
     const value = readNeededBy(/^\d/.test(words) ? `by ${words}` : words, today);
     if (value === null || value < today) return [];
     const [clause = ""] = clauseBefore.exec(text.slice(0, one.start)) ?? [];
+    const hour = closingHour(text, one);
     return [
       {
-        ...{ value, words, hour: closingHour(text, one) },
-        isForQuotes: isQuoteDeadline(text, one),
+        ...{ value, words, hour },
+        // Quotes close at an hour: "deadline 12/14 9:30 am". Parts are needed on a day.
+        isForQuotes:
+          isQuoteDeadline(text, one) || (hour !== null && isDeadline.test(`${clause}${words}`)),
         isNeeded: needed.test(words) || needed.test(clause),
       },
     ];

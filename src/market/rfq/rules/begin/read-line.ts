@@ -4,6 +4,7 @@ import type { Quantity } from "../../../needs/rules/reading/quantities/quantity.
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { processes } from "../../../needs/rules/vocabulary/processes.ts";
+import { isCoat, materialUnderCoat } from "./coats.ts";
 import { isDenied } from "./denied.ts";
 import { tightestTolerance } from "./tightest-tolerance.ts";
 
@@ -56,11 +57,13 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
   );
   const process = made.find((one) => !isFinishing(one.code) && !isAlso(one, "finish"));
   const finish = finishIn(text, wanted);
+  const bare = { ...wanted, parts: wanted.parts.filter((part) => !isCoat(text, part)) };
   const material =
-    partsOf(wanted, "material")[0] ??
-    materialOfGood(text, wanted) ??
-    alsoMaterial(wanted) ??
-    saidMaterial(text);
+    partsOf(bare, "material")[0] ??
+    materialOfGood(text, bare) ??
+    alsoMaterial(bare) ??
+    saidMaterial(text) ??
+    materialUnderCoat(text);
   const counts = read
     .filter((one) => one.kind === "count" || one.kind === "number")
     .filter((one) => words(one) !== zip)
@@ -187,7 +190,8 @@ function done(text: string): { start: number; end: number } | undefined {
   return isDenied(text, span) ? undefined : withColor(text, span);
 }
 
-const doneAlone = /\b(?:clear[ -])?(?:painted|lacquered|varnished|oiled|waxed)\b/i;
+const doneAlone =
+  /\b(?:clear[ -])?(?:painted|lacquered|varnished|oiled|waxed)\b|\b[a-z]+[ -](?:electro)?plated\b/i;
 /** What no vocabulary has, after the word for it: "with epoxy coating". */
 const comesWith =
   /\bwith\s+(?:an?\s+)?((?:(?!no\b|without\b)[a-z-]+\s){0,2}(?:coating|plating|primer|lacquer|varnish|powder[\s-]?coat(?:ing)?))\b/i;
@@ -217,7 +221,7 @@ function saidMaterial(text: string): { start: number; end: number } | undefined 
     if (said === undefined) continue;
     const start = index + all.length - words.length;
     const span = { start, end: start + said.length };
-    if (!isDenied(text, span)) return span;
+    if (!isDenied(text, span) && !isCoat(text, span)) return span;
   }
   return undefined;
 }

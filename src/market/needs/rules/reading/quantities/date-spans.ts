@@ -17,7 +17,7 @@ const patterns = [
   String.raw`(?:${lead})?\d{1,2}\.\d{1,2}\.20\d\d\b`,
   String.raw`(?:${lead})?(?:the\s+)?(?:(?:end|middle|mid|beginning|start|early|late)(?:\s+of)?[\s-]+)(?:the\s+)?(?:next|this|the|coming) month\b`,
   String.raw`(?:${lead}|in\s+)(?:the\s+)?next (?:week|month)\b`,
-  String.raw`(?:by|before|due|until|on)\s+\d{1,2}\/\d{1,2}\b(?!\s?(?:"|in\b|inch|mm|thick|-))`,
+  String.raw`(?:by|before|due|until|on|deadline|dated?|closing|closes|needed|delivery|delivered)(?:\s(?:is|on|by))?[\s:]+\d{1,2}\/\d{1,2}\b(?!\s?(?:"|in\b|inch|mm|thick|-))`,
   String.raw`(?:by|before|until|on|due)\s+(?:next |this )?${weekday}\b`,
   String.raw`(?:in|within)\s+(?:\d{1,3}|two|three|four|five|six|eight|ten|twelve)\s+(?:business\s+|working\s+)?(?:days?|weeks?|months?)\b`,
   String.raw`${lead}?q[1-4]\b(?:\s+(?:of\s+)?20\d\d)?|asap\b`,

@@ -6,6 +6,9 @@ import { unitCalled } from "./units-of-measure.ts";
 
 const code =
   /(?:iso|iatf|astm|ams|mil-?(?:std|spec|prf|dtl|c|i)?|ipc|ansi|asme|asq|aws|din|ral|pantone|cfr|fda|ul|nema|ip|rev|page|step|zip(?: code)?|type|class|level|schedule|sch|rohs|title|section|part number|p\/n|h)[\s-]*[a-z]{0,2}-?\d[\w.:/-]*|(?:as|q)-?\d[\w.:-]*|\d+ cfr \d+(?:\.\d+)?|[a-z]{1,3}-?\d+-\d[\w-]*|d1\.\d|3-?d\b|cpk \d\.\d+/y;
+/** What a drawing or a part is called by: "drawing 300-1187", "part no. 4471-22", "dwg #1187". */
+const called =
+  /(?:(?:drawings?|drg|dwg|parts?|items?|models?|job|p\.?o\.?|sku|p\/?n)(?:\s?(?:nos?\b|num(?:ber)?s?\b)\.?|\s?#)\s?[:#]?\s?|(?:drawings?|drg|dwg|sku|p\/?n)\s?:?\s?(?=[a-z]{0,4}\d+[.-]\d))[a-z]{0,4}-?\d[\w./-]*(?!\s?(?:pcs?|pieces|units|ea)\b)/y;
 const zip = /\d{5}(?:-\d{4})?(?![\d,./])(?!\s?(?:pcs|pieces|units|parts|ea\b|k\b|a year|per))/y;
 const zipInList = /\d{5}(?:-\d{4})?(?=,(?!\d))/y;
 const stateBefore = new RegExp(`\\b(?:${Object.keys(usStates).join("|").toLowerCase()}),?\\s+$`);
@@ -64,7 +67,7 @@ const distanceBefore =
 
 /** Standards, ZIPs, other money than dollars, and grades of nylon: numbers that count and measure nothing. */
 export function readCode(text: string, at: number): Quantity | null {
-  const match = matchAt(code, text, at);
+  const match = matchAt(code, text, at) ?? matchAt(called, text, at);
   if (match !== null && isStandard(match[0])) {
     return { kind: "code", start: at, end: at + match[0].replace(/[-.:/]+$/, "").length };
   }

@@ -36,6 +36,24 @@ const inOne =
 const pluralAfter =
   /^\s+(?:\([^()]{1,40}\)\s+|[#m]?\d[\d./-]*\s?x\s?\d[\d./-]*(?:\s?(?:mm|in|"))?\s+|(?!(?:and|or|for|with|by|in|at|per|is|are|was|a|an|the|to|from|of|on|as|x|will|has|that|this|then|than|if|each)\b)[a-z0-9][a-z0-9'./-]*\s+){0,5}?(?!(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|hours|inches|ss)\b)[a-z-]*[a-rt-z]s\b/;
 
+/** "12 x brackets"; but not what a part has, "4 x tapped holes". */
+const timesThing =
+  /^\s?x\s+(?![^,;.\n]{0,30}\b(?:holes?|slots?|threads?|taps?|bends?|chamfers?|radi(?:i|us)|fillets?|corners?|sides?|places|plcs?|edges)\b)[a-z][a-z-]+\b/;
+/** What was ordered before, or is looked at before the rest is made, is not how many are wanted now. */
+const earlier = String.raw`(?<!\b(?:as|like|than|from|same)\s(?:the\s|our\s)?)\b(?:last|previous|prior)\s(?:years?|times?|months?|quarters?|orders?|runs?|batch|lots?|po)\b`;
+const otherBefore = new RegExp(
+  String.raw`(?:\bfirst[\s-]articles?(?:\s(?:inspection|run|qty|quantity))?(?:\s(?:of|is|are|on))?[\s:=]*|${earlier}[^,.;:\n]*|\b(?:orders?|quantit(?:y|ies)|qty|volumes?|lots?|runs?|demand|need)\b[^,.;:\n]*\b(?:was|were|had been|used to be)\s(?:(?:about|around|only|just|for)\s)?)$`,
+);
+const otherAfter = new RegExp(
+  String.raw`^\s?(?:(?:pcs?|pieces?|units?|parts?|ea)\b\.?\s?)?(?:(?:for|as|of)\s(?:the\s|a\s)?)?first[\s-]articles?\b|^[^,.;:\n\d]{0,40}${earlier}`,
+);
+/** So far around a number its clause is looked at. */
+const clauseReach = 80;
+
+const isOther = (text: string, start: number, end: number) =>
+  otherBefore.test(text.slice(Math.max(0, start - clauseReach), start)) ||
+  otherAfter.test(text.slice(end, end + clauseReach));
+
 /**
  * How many pieces: "qty 500", "a dozen", "two gross", "3-5 thousand", "100 to 500", "5k a year", "500
  * anodized brackets". Things that are no pieces are features: "5-axis", "3 shops".
@@ -61,14 +79,20 @@ export function readCount(text: string, at: number): Quantity | null {
   if (inOne.test(before) && isWhole) {
     return { kind: "feature", value: last.value, noun: "in one", start: at, end: last.end };
   }
+  if (isWhole && isOther(text, at, last.end)) {
+    return { kind: "feature", value: last.value, noun: "other", start: at, end: last.end };
+  }
   const noun = matchAt(pieces, text, last.end);
-  // "500pcs" is a count, "500x" or "12l14" is not.
-  if (noun === null && (feature === null || isOrdered) && /^[a-z0-9]/.test(rest)) return null;
+  // "500pcs" and "500x bolts" are counts, "500x" or "12l14" is not.
+  const isTimes = timesThing.test(rest);
+  if (noun === null && (feature === null || isOrdered) && /^[a-z0-9]/.test(rest) && !isTimes)
+    return null;
   const afterNoun = last.end + (noun?.[0].length ?? 0);
   const per = matchAt(period, text, afterNoun);
   const isSaid = noun !== null || saidBefore.test(before) || first.scale > 1 || last.scale > 1;
   const isLikely =
     per !== null ||
+    isTimes ||
     (pluralAfter.test(rest) && from > 1) ||
     (second !== null && from >= 10 && endsAfter.test(rest)) ||
     // An "in" that is no inch: "500 in black". A price: "500 @ 4.20".

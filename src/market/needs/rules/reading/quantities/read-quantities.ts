@@ -91,7 +91,11 @@ function countsOfLists(text: string, found: Quantity[]): Quantity[] {
     if (next.kind === "count" && listJoint.test(between)) {
       read[at] = { ...one, kind: "count", per: next.per, isSaid: next.isSaid };
     }
-    const isSlashed = next.kind === "number" && between.trim() === "/" && one.from >= 10;
+    const isSlashed =
+      next.kind === "number" &&
+      between.trim() === "/" &&
+      one.from >= 10 &&
+      !hourAfter.test(text.slice(next.end));
     if (isSlashed && next.from > one.from) {
       read[at] = { ...one, kind: "count", per: null, isSaid: false };
       read[at + 1] = { ...next, kind: "count", per: null, isSaid: false };
@@ -115,4 +119,6 @@ function listedAfter(text: string, found: Quantity[]): Quantity[] {
   return read;
 }
 
+/** "12/14 9:30 am" is a day. */
+const hourAfter = /^,?\s+(?:at\s+)?\d{1,2}(?::\d\d)?\s?[ap]\.?m\b/;
 const listJoint = /^\s*(?:(?:,|\/|and|or|&|vs\.?|versus|,\s*(?:and|or))\s*(?:then\s+)?|then\s+)$/;

@@ -11,6 +11,9 @@ const unit = new RegExp(
 );
 const lengths = String.raw`"|'|in(?:ch(?:es)?)?\b|mm\b|cm\b|ft\b|feet\b|foot\b|m\b`;
 const by = new RegExp(String.raw`\s?(${lengths})?\s?(?:x|by|\*)\s?(?=\d|\.\d)`, "y");
+/** "74103 by 3/5/2027", "30318 by 1/22": a day, or what a ZIP is followed by, is no side. */
+const noSide =
+  /^\d{5}\sby\s|^\d+\sby\s\d{1,2}\/(?:\d{1,2}\/\d|(?!(?:2|3|4|8|16|32|64)\b)\d{1,2}\b)/;
 const lastUnit = new RegExp(String.raw`[\s-]?(${lengths})(?![a-z0-9])`, "y");
 const fractionOfInch =
   /(?:an?\s)?(half|third|quarter|eighth|sixteenth)(?:\s(?:of\s)?an?)?[\s-]inch(?:es)?\b/y;
@@ -31,6 +34,7 @@ const materials =
 
 /** "10 x 20 x 2 mm", "4 in by 2 in"; sides as they stand, in their order. */
 export function readBox(text: string, at: number): Quantity | null {
+  if (noSide.test(text.slice(at, at + 24))) return null;
   const sides: { value: number; unit: string | null }[] = [];
   let end = at;
   for (let from = at; sides.length < 4; ) {
