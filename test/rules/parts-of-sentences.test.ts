@@ -268,6 +268,7 @@ describe("a text about several parts has each with what is said of it", () => {
 });
 
 test.each([
+  "one question: do you make 40 brackets",
   "100 plates with 4 slots and 2 ribs",
   "20 kits with a manual and 8 screws",
   "boxes with a lid and 2 handles, 40 pieces",

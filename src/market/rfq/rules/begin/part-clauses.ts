@@ -16,13 +16,17 @@ const clauseEnd = /(?:[,;]|\.(?!\d))(?=\s|$)|\n/;
  * zinc plating on the bars".
  *
  * @param text from a part's number to the next one's
+ * @param at which of them the text begins with; null for a text behind all of them
  * @param nouns what the parts are, in the plural
  */
-export function partClauses(text: string, at: number, nouns: readonly string[]): PartClauses {
+export function partClauses(
+  text: string,
+  at: number | null,
+  nouns: readonly string[],
+): PartClauses {
   const mentions = nouns.map(mentionOf);
   const named: PartClauses["named"] = new Map();
-  const ownNoun = mentions[at]?.exec(text);
-  const headEnd = ownNoun ? ownNoun.index + ownNoun[0].length : text.length;
+  const headEnd = at === null ? 0 : headEndOf(text, mentions[at]);
   const behind = text.slice(headEnd);
   const [direct = "", ...clauses] = clausesOf(behind, mentions);
   const own = [text.slice(0, headEnd)];
@@ -35,6 +39,11 @@ export function partClauses(text: string, at: number, nouns: readonly string[]):
     for (const one of last) named.set(one, [...(named.get(one) ?? []), clause.trim()]);
   }
   return { own: own.join("").trimEnd(), named, loose: loose.map((one) => one.trim()).join(", ") };
+}
+
+function headEndOf(text: string, mention: RegExp | undefined): number {
+  const found = mention?.exec(text);
+  return found ? found.index + found[0].length : text.length;
 }
 
 /** A noun in the plural, and after an article in the singular: "on the bars", "each bar". */

@@ -1,4 +1,5 @@
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
+import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 
 /** Where a text begins to speak of a part. */
 export interface PartStart {
@@ -9,6 +10,8 @@ export interface PartStart {
   noun: string;
   /** How many; empty where its words may say several figures. */
   pieces: number[];
+  /** Its thing stands with the next part: "18 right-hand and 18 left-hand brackets". */
+  sharesThing?: boolean;
 }
 
 /** A number of pieces in a text: one, the two ends of a range, or none where it may be several. */
@@ -28,6 +31,17 @@ const noAdjective =
 /** Words that may stand between a number and the thing it counts, and the thing, in the plural. */
 const thingBehind = new RegExp(
   String.raw`^\s*((?:(?!${noAdjective.replace("of|on|", "")}\b)[a-z\d][a-z\d'./-]*\s+|\([^()]{1,40}\)\s+){0,5}?(?!${noThing}\b)([a-z][a-z-]*[a-rt-z]s))\b`,
+  "i",
+);
+/** One thing in the singular, where a part begins; what it counts otherwise is no thing. */
+const oneThing = new RegExp(
+  String.raw`(?:^|[,;:\n]|\b(?:and|plus|need|want|quote|make|for))\s*(?:1|one)\s+((?:(?!${noAdjective}\b)[a-z][a-z-]*\s+){0,3}?(?!(?:${noThing}|${noAdjective}|piece|unit|part|pc|item|set|sample|lot|batch|day|week|month|year|hour|inch|foot|mm|cm|in|ft|hundred|thousand|million|dozen|half|or|off|each|more|question|thing|shop|supplier|quote|side|end|hole|slot|thread|bend|way|axis|time|place|release|delivery|shipment|shift)\b)([a-z][a-z-]*[a-rt-z]))(?=\s*(?:$|[,;.(\n]|\d|(?:in|from|of|and|plus|made)\b))`,
+  "gi",
+);
+const beforeShared = /(?:^|[\s,;:])(\d{1,3}(?:,\d{3})+|\d{1,6})\s+([a-z][a-z-]+)\s+(?:and|&)\s+$/i;
+/** Behind a number these tell when, where or how much, and not which. */
+const noKind = new RegExp(
+  `^(?:${noThing}|${noAdjective}|each|total|in|ft|mm|cm|lbs?|kg|ea|off|now|later|today|first|then|more|[a-z]+s)$`,
   "i",
 );
 /** What joins a number to the thing before it: "brackets x 50", "housing, qty 50", "gaskets: 100", "pins (200)". */
@@ -74,7 +88,9 @@ export function partStarts(
     .flatMap(({ words, index }) => countsIn(words).map((one) => moved(one, index)))
     .filter(({ start, end }) => text.slice(start, end).trim() !== zip);
   const groups = grouped(text, counts);
-  const named = groups.flatMap((group) => startOf(text, group) ?? []);
+  const single = singles(text);
+  const named = [...groups.flatMap((group) => startOf(text, group) ?? []), ...single];
+  named.push(...withSharedThings(text, named));
   const all = [...named, ...listed(text, groups, named)].sort((a, b) => a.start - b.start);
   const parts: PartStart[] = [];
   for (const one of all) {
@@ -175,13 +191,43 @@ function startOf(text: string, group: readonly Count[]): PartStart | null {
     : null;
   if (marked !== null) return marked;
   const [line = ""] = /^[^\n]*/.exec(text.slice(last.end)) ?? [];
-  const behind = line.replace(/^\s+of\b/i, "");
+  const said = text.slice(last.start, last.end);
+  const behind = (/(?:ea|pcs?)$/i.test(said.trim()) ? line.replace(/^\.(?=\s+[a-z\d])/, "") : line)
+    .replace(/^\s+of\b/i, "")
+    .replace(/^\s?[x×]\s+(?=[a-z])/i, " ");
   const [words = "", name = "", noun = ""] = thingBehind.exec(behind) ?? [];
   // "Three lines: 100 plates" counts what is listed behind it.
   const isHeading = /^\s*:/.test(behind.slice(words.length));
   if (noun !== "" && !isHeading)
     return { start: first.start, name, noun: noun.toLowerCase(), pieces: piecesOf(group) };
   return isHeading ? null : behindThing(text, first, group);
+}
+
+/** One of a thing, where a part may begin: "1 stainless hopper, 304". */
+function singles(text: string): PartStart[] {
+  return [...text.matchAll(oneThing)].flatMap(({ 0: all, 1: name = "", 2: noun = "", index }) => {
+    const start =
+      index +
+      all.length -
+      name.length -
+      (/(?:1|one)\s+$/i.exec(all.slice(0, -name.length))?.[0].length ?? 0);
+    return [{ start, name, noun: noun.toLowerCase(), pieces: [1] }];
+  });
+}
+
+/** "18 right-hand and 18 left-hand brackets": the first number is of the thing behind the second. */
+function withSharedThings(text: string, named: readonly PartStart[]): PartStart[] {
+  return named.flatMap(({ start, name, noun }) => {
+    const [all, number = "", kind = ""] = beforeShared.exec(text.slice(0, start)) ?? [];
+    const words = name.split(/\s+/);
+    const pieces = Number(number.replaceAll(",", ""));
+    if (all === undefined || words.length < 2 || pieces < 1) return [];
+    const isKind = kind.includes("-") || !noKind.test(kind);
+    const rest = words.slice(kind.split(/\s+/).length).join(" ");
+    if (!isKind || rest === "") return [];
+    const at = start - all.length + all.search(/\d/);
+    return [{ start: at, name: `${kind} ${rest}`, noun, pieces: [pieces], sharesThing: true }];
+  });
 }
 
 function behindThing(text: string, { start }: Count, group: readonly Count[]): PartStart | null {
@@ -191,6 +237,8 @@ function behindThing(text: string, { start }: Count, group: readonly Count[]): P
   const [, words = "", noun = ""] = match;
   const name = words.replace(asking, "");
   if (name === "" || !name.toLowerCase().endsWith(noun.toLowerCase())) return null;
+  // The Delrin of "Knob, Delrin, qty 24" is what its line has in the first place.
+  if (head.slice(0, match.index).includes(",") && readMaterials(name).length > 0) return null;
   const at = start - head.length + match.index + words.length - name.length;
   return { start: at, name, noun: noun.toLowerCase(), pieces: piecesOf(group) };
 }

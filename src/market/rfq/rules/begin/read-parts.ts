@@ -46,28 +46,44 @@ export function readParts(
   if (first === undefined || parts.length < fewest || parts.length > mostParts) return [];
   const shared = ofAll.exec(text.slice(parts.at(-1)?.start ?? 0));
   const end = shared === null ? text.length : (parts.at(-1)?.start ?? 0) + shared.index;
-  const common = lineOf(`${text.slice(0, first.start)}\n${text.slice(end)}`, understood, zip);
   const plain = withoutBullets(text);
-  const segments = parts.map(({ start }, at) =>
-    plain
-      .slice(start, parts[at + 1]?.start ?? end)
-      .replace(/(?:[\s,;.&+]|\b(?:and|plus|also|then)\b)+$/i, ""),
-  );
-  if (isOneThing(parts, segments, (words) => lineOf(words, understood, zip))) return [];
+  const heads = headings(plain, parts);
   const listed = parts.map(({ noun }) => noun);
+  const tail = partClauses(text.slice(end), null, listed);
+  const common = lineOf(
+    `${text.slice(0, first.start - (heads[0]?.length ?? 0))}\n${tail.own}, ${tail.loose}`,
+    understood,
+    zip,
+  );
+  const segments = parts.map(({ start, sharesThing }, at) => {
+    const next = parts[at + 1];
+    const to = next === undefined ? end : next.start - (heads[at + 1]?.length ?? 0);
+    const words = plain.slice(start, to).replace(/(?:[\s,;.&+]|\b(?:and|plus|also|then)\b)+$/i, "");
+    // Behind the thing of both it is said of both: "18 right-hand and 18 left-hand brackets in 5052".
+    return sharesThing === true && next !== undefined
+      ? `${words} ${behindNoun(plain.slice(next.start, parts[at + 2]?.start ?? end), next.noun)}`
+      : words;
+  });
+  if (isOneThing(parts, segments, (words) => lineOf(words, understood, zip))) return [];
   const clauses = segments.map((segment, at) => partClauses(segment, at, listed));
-  const ofOthers = (at: number) => clauses.flatMap(({ named }) => named.get(at) ?? []);
+  const ofOthers = (at: number) => [...clauses, tail].flatMap(({ named }) => named.get(at) ?? []);
+  const headOf = (at: number) =>
+    heads
+      .slice(0, at + 1)
+      .findLast((one) => one !== "")
+      ?.replace(/:\s*$/, "")
+      .trim() ?? "";
   const isFinished = clauses
     .slice(0, -1)
     .some(({ own, loose }) => lineOf(`${own}, ${loose}`, understood, zip).finish !== null);
   return parts.map(({ start, name, pieces }, at) => {
     const { own, loose = "" } = clauses[at] ?? { own: "" };
-    const words = [own, loose, ...ofOthers(at)].filter((one) => one !== "").join(", ");
+    const words = [headOf(at), own, loose, ...ofOthers(at)].filter((one) => one !== "").join(", ");
     const read = lineOf(words, understood, zip);
     // Behind the last of several parts it may be meant of each: nobody is told which.
     const isOpen =
       at === parts.length - 1 && !isFinished && !/[;.\n]\s*$/.test(plain.slice(0, start));
-    const ofIt = isOpen ? [own, ...ofOthers(at)].join(", ") : words;
+    const ofIt = isOpen ? [headOf(at), own, ...ofOthers(at)].join(", ") : words;
     return {
       name: named(name),
       text: words,
@@ -83,6 +99,22 @@ export function readParts(
   });
 }
 
+const heading = /(?:^|[;.\n])([^\S\n]*(?:3-?d\s)?[^;.:\n\d]{2,40}:\s*)$/i;
+
+/**
+ * What stands before each part with a colon, and is said of it and those behind it: "Machined: 20 blocks; laser cut: 40
+ * panels". One before the first alone is said of all.
+ */
+function headings(text: string, parts: readonly PartStart[]): string[] {
+  const heads = parts.map(({ start }) => heading.exec(text.slice(0, start))?.[1] ?? "");
+  return heads.slice(1).some((one) => one !== "") ? heads : heads.map(() => "");
+}
+
+function behindNoun(text: string, noun: string): string {
+  const at = text.toLowerCase().indexOf(noun);
+  return at < 0 ? "" : text.slice(at + noun.length).trim();
+}
+
 /** The same thing in several numbers is one part, and is priced for each, unless each is made in its own way. */
 function isOneThing(
   parts: readonly PartStart[],
@@ -93,13 +125,20 @@ function isOneThing(
     const words = segments[at] ?? "";
     const { material, finish, toleranceMm } = read(words);
     const sizes = readQuantities(words.toLowerCase())
-      .filter(({ kind }) => kind === "measure" || kind === "box" || kind === "thread")
+      .filter(
+        (one) =>
+          /^(?:measure|box|thread|gauge)$/.test(one.kind) ||
+          // ".375 thick"
+          (one.kind === "number" &&
+            /^\s(?:thi?c?k|wide|long|high|deep|dia\w*|od|id)\b/i.test(words.slice(one.end))),
+      )
       .map(({ start, end }) => words.slice(start, end).trim());
     const own = [material?.value, finish?.value, toleranceMm?.value, ...sizes]
       .filter((one) => one !== undefined)
       .join(", ");
     return { noun, own };
   });
+  if (parts.some(({ sharesThing }) => sharesThing)) return false;
   return kinds.some(({ noun, own }, at) =>
     kinds.slice(0, at).some((one) => one.noun === noun && (one.own === own || one.own === "")),
   );
