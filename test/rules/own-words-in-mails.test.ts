@@ -116,3 +116,36 @@ test.each(
     }),
   );
 });
+
+const terms = [
+  "We need 200 brackets at $4.10 each, in all $1,240.",
+  "Material: 6061-T6. Can you start on May 4?",
+  "Delivery takes 14 days.",
+];
+test.each([
+  ["200", "~200"],
+  ["$4.10", "-$4.10"],
+  ["$4.10", ">$4.10"],
+  ["$1,240", "-$1,240"],
+  ["$1,240", "$1.240"],
+  ["6061-T6", "6061/T6"],
+  ["May 4?", "May 4!"],
+  ["14 days", "<14 days"],
+  ["14 days.", "14 days???"],
+])("a sign that changes %s to %s in a quoted line is somebody's own", (was, is) => {
+  const mailed = {
+    hash,
+    mails: [hashesOf([title, ...terms], linksTo(hostsAmong(ours)), hash)],
+  };
+  const read = (lines: readonly string[], isMarked: boolean) =>
+    mailedText(["See it.", "", said, "", ...quoted(lines)].join("\n"), ours, {
+      sent: [title, terms.join("\n")],
+      mailed,
+      isMarked,
+    });
+  for (const isMarked of [true, false]) {
+    expect(read([title, ...terms], isMarked)).toBe("See it.");
+    const changed = terms.map((line) => line.replace(was, is));
+    expect(read([title, ...changed], isMarked)).toContain(is);
+  }
+});

@@ -7,9 +7,14 @@ export interface ComparedWord {
 
 /** Written without blanks between words: each sign counts as one, so that it does not matter where a line was broken. */
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
-/** Words and figures; signs that change what a figure says; and signs that say something by themselves. */
+const letters = String.raw`[[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]--[${unspaced}]]`;
+/** Within a figure or a grade: another one there says something else ("1,240" and "1.240", "6061-T6" and "6061/T6"). */
+const joint = String.raw`(?:(?<=\p{N})[.,:\/\-]|[.,:\/\-](?=\p{N}))`;
+/** Before a figure, with or without what it is paid in: "-$4.10", "~200", "<14". */
+const before = String.raw`(?<=^|\s)[\-\u2212<>~\^=]+(?=\p{Sc}?\p{N})`;
+/** Words and figures; signs that change what a figure says; signs that say something by themselves; and how a line asks. */
 const words = new RegExp(
-  String.raw`[${unspaced}]\p{M}*|[[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]--[${unspaced}]]+|(?<=^|\s)[\-\u2212](?=\p{N})|[[\p{S}]--[<>\|~\^=\u0060]]`,
+  String.raw`[${unspaced}]\p{M}*|${letters}+(?:${joint}${letters}+)*|${before}|[[\p{S}]--[<>\|~\^=\u0060]]|[?!\uFF1F\uFF01]+`,
   "gv",
 );
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;

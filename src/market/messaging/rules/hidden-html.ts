@@ -22,6 +22,11 @@ export function readHtml(html: string): string {
   return read;
 }
 
+/** The words of HTML that nothing reads otherwise, a line for each piece between two tags. */
+export function withoutTags(html: string): string {
+  return html.replaceAll(/<(style|script)\b[^<]*<\/\1>/gi, "").replaceAll(/<[^<>]*>/g, "<br>");
+}
+
 /**
  * Marks as hidden, by the attribute, what nobody sees who reads the mail: by its style, or by a class of the mail's own.
  *

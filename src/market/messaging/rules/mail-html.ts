@@ -10,6 +10,7 @@ interface Element {
 interface Builder {
   openBlock(lines: { leadingLineBreaks: number }): void;
   closeBlock(lines: { trailingLineBreaks: number }): void;
+  addInline(text: string): void;
   addLiteral(text: string): void;
 }
 type Formatter = (
@@ -44,6 +45,13 @@ const formatSignature: Formatter = (element, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 1 });
 };
 
+/** Programs show emoji as pictures: these are words. What else a picture is called is not. */
+const formatPicture: Formatter = (element, _walk, builder) => {
+  const called = element.attribs?.alt ?? "";
+  if (emoji.test(called)) builder.addInline(called);
+};
+const emoji = /^\p{RGI_Emoji}{1,8}$/v;
+
 /** Cells of a row stand on one line, as where a table is pasted as text. */
 const formatRow: Formatter = (element, walk, builder) => {
   const cells = (element.children ?? []).filter(({ name }) => name === "td" || name === "th");
@@ -57,7 +65,7 @@ const formatRow: Formatter = (element, walk, builder) => {
 export const answerAsText = {
   // All of it: a mail that is pasted within has a body of its own.
   baseElements: { selectors: [] as string[] },
-  formatters: { formatSignature, formatRow },
+  formatters: { formatSignature, formatPicture, formatRow },
   selectors: [
     ...hidden.map((selector) => ({ selector, format: "skip" })),
     ...signatures.map((selector) => ({ selector, format: "formatSignature" })),
@@ -65,6 +73,7 @@ export const answerAsText = {
       selector,
       options: { uppercase: false },
     })),
+    { selector: "img", format: "formatPicture" },
     { selector: "tr", format: "formatRow" },
   ],
 };

@@ -1,7 +1,8 @@
-import { readHtml, withHiddenMarked } from "../rules/hidden-html.ts";
+import { readHtml, withHiddenMarked, withoutTags } from "../rules/hidden-html.ts";
 import { answerAsText } from "../rules/mail-html.ts";
 import { filesOfMail, isOfCalendar, type MailFile, type MailPart } from "../rules/mail-parts.ts";
 import { mailedText, unquotedText } from "../rules/mailed-text.ts";
+import { saysMore } from "../rules/says-more.ts";
 import { wordHash } from "./word-hashes.ts";
 
 /** What was answered in a mail. */
@@ -42,30 +43,39 @@ export async function readMailBody({
   const parts = mail.attachments.flatMap(({ content, ...part }): MailPart[] =>
     typeof content === "string" ? [] : [{ ...part, bytes: new Uint8Array(content) }],
   );
-  const { text, isMarked } = await plainText(mail);
   const title = (mail.subject ?? "").replace(answerMark, "");
-  const content = mailedText(text, ours, {
-    sent: [title, ...sent],
-    mailed: { hash: wordHash(mailed.key), mails: mailed.mails },
-    isMarked,
-  });
-  const refused = content === "" ? unquotedText(text) : "";
+  const known = { hash: wordHash(mailed.key), mails: mailed.mails };
+  const read = ({ text, isMarked }: Reading) =>
+    mailedText(text, ours, { sent: [title, ...sent], mailed: known, isMarked });
+  const plain = { text: mail.text ?? "", isMarked: false };
+  const rich = await richText(mail.html);
+  const [said, shown] = [read(plain), rich === null ? "" : read(rich)];
+  const isRich = rich !== null && (plain.text.trim() === "" || saysMore(shown, plain.text));
+  const content = isRich ? shown : said;
+  const refused = content === "" ? unquotedText((isRich ? rich : plain).text) : "";
   return { content, refused, isAutomatic: isOfCalendar(parts), ...filesOfMail(parts, mail.html) };
+}
+
+/** The text of a mail, or of its HTML. */
+interface Reading {
+  text: string;
+  /** Whether quotes were marked in HTML, and what begins with > is one. */
+  isMarked: boolean;
 }
 
 /** What programs put before the subject of what they answer: "Re:", "AW:", "答复：". */
 const answerMark = /^(?:\s*[\p{L}\p{M}]{1,12}\s?(?:\[\d+\])?[:：]\s*)+/u;
 
-/** @returns `isMarked`: quotes were marked in HTML, and what begins with > is one */
-async function plainText({
-  text,
-  html,
-}: {
-  text?: string | undefined;
-  html?: string | undefined;
-}): Promise<{ text: string; isMarked: boolean }> {
-  if (text !== undefined && text.trim() !== "") return { text, isMarked: false };
-  if (html === undefined) return { text: "", isMarked: false };
+/** @returns null: there is none */
+async function richText(html: string | undefined): Promise<Reading | null> {
+  if (html === undefined) return null;
   const { toPlainText } = await import("@react-email/render");
-  return { text: toPlainText(withHiddenMarked(readHtml(html)), answerAsText), isMarked: true };
+  const read = withHiddenMarked(readHtml(html));
+  try {
+    return { text: toPlainText(read, answerAsText), isMarked: true };
+  } catch (error) {
+    // Elements within elements without an end: their words are kept, and where their quotes begin nobody knows.
+    if (!(error instanceof RangeError)) throw error;
+    return { text: toPlainText(withoutTags(read), answerAsText), isMarked: false };
+  }
 }

@@ -71,6 +71,8 @@ const fieldsRead = new Set([
   "content-type",
   "auto-submitted",
   "precedence",
+  "subject",
+  "x-auto-response-suppress",
   "x-autoreply",
   "x-autorespond",
 ]);
@@ -116,6 +118,10 @@ function addressesOf(list: readonly Address[]): string[] {
 const headersOf = ({ headers }: Email, name: string) =>
   headers.flatMap(({ key, value }) => (key === name ? [value] : []));
 
+/** What programs call such an answer. */
+const away =
+  /^\s*(?:auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office|automatische antwort|abwesenheit|réponse automatique|respuesta automática|risposta automatica|resposta automática|automatisch antwoord|autosvar)/i;
+
 /** Source: RFC 3834, section 2; the others are what programs send that do not follow it. */
 function isAutomatic(mail: Email): boolean {
   const automatic = headersOf(mail, "auto-submitted").some((value) => !/^no\b/i.test(value));
@@ -128,5 +134,8 @@ function isAutomatic(mail: Email): boolean {
   );
   // Nobody reads what comes back to it. Source: RFC 5321, section 4.5.5.
   const hasNoReturn = headersOf(mail, "return-path").some((value) => value.trim() === "<>");
-  return automatic || bulk || absent || isReport || hasNoReturn;
+  // Senders of notices ask by it for no such answer; with such a subject it is one. Source: [MS-OXCMAIL], 2.2.3.2.14.
+  const isAway =
+    headersOf(mail, "x-auto-response-suppress").length > 0 && away.test(mail.subject ?? "");
+  return automatic || bulk || absent || isReport || hasNoReturn || isAway;
 }
