@@ -185,3 +185,37 @@ test("a shop without an account is mailed once, and without a link, that its quo
   const after = await (await buyer.fetch(`/rfq/${rfq.id}`)).text();
   expect(after).toContain("which it is not told");
 });
+
+test("a shop without an account that looked at a request is mailed that it is asked no more", async () => {
+  const { rfq, email } = await sent();
+  const path = linkIn(await mailTo(email, 1));
+  expect((await guest(path, { form: "open" })).status).toBe(303);
+  const { body } = await call(buyer, "GET", `rfqs/${rfq.id}`);
+  const { id } = (body.invitations as { id: string; email: string | null }[]).find(
+    (one) => one.email === email,
+  ) ?? { id: "" };
+  expect(await (await buyer.fetch(`/rfq/${rfq.id}`)).text()).toContain("It is told so by mail.");
+  expect((await call(buyer, "POST", `invitations/${id}/revoke`)).status).toBe(200);
+  const out = await mailTo(email, 2);
+  expect(out).toMatch(/Subject: You are not asked for a quote any more/);
+  expect(linkIn(out)).toBe("");
+  expectDiscreet([out]);
+});
+
+test("an address that wants no mails is not asked by mail, and its buyer reads so", async () => {
+  const { rfq, email } = await sent();
+  const first = await mailTo(email, 1);
+  const [, stop = ""] = /(\/unsubscribe\?token=[\w-]+)/.exec(first) ?? [];
+  expect((await guest(stop, { form: "refuse" })).status).toBeLessThan(400);
+  const why = expect.stringContaining("wants no mails from here");
+  const { body: other } = await call(buyer, "POST", "rfqs", wholeDraft(shop));
+  const asked = await call(buyer, "POST", `rfqs/${other.id}/invitations`, { emails: [email] });
+  expect(asked).toMatchObject({ status: 400, body: { errors: { "guests[0].email": [why] } } });
+  const { body } = await call(buyer, "GET", `rfqs/${rfq.id}`);
+  const { id } = (body.invitations as { id: string; email: string | null }[]).find(
+    (one) => one.email === email,
+  ) ?? { id: "" };
+  const again = await call(buyer, "POST", `invitations/${id}/resend`);
+  expect(again).toMatchObject({ status: 409, body: { detail: why } });
+  expect(server.mailsTo(email)).toHaveLength(1);
+});

@@ -158,7 +158,7 @@ export function waveStep(form: Pick<ShopsForm, "waveSize">): DraftStep {
 
 /** Shops without an account, who are asked by mail. @throws AppError invalid_input, also of what it gives; rate_limited */
 export function guestsStep(
-  ctx: Pick<Context, "viewer" | "config" | "clock">,
+  ctx: Pick<Context, "db" | "viewer" | "config" | "clock">,
   form: { guests: GuestForm[] },
 ): DraftStep {
   const parsed = guestListInput.safeParse(form);

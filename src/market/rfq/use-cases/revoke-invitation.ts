@@ -8,11 +8,13 @@ import { findInvitation, invitationsOf, writeRevoked } from "../data/invitations
 import { lastQuotes } from "../data/quotes.ts";
 import { findRfq, lockRfq } from "../data/rfqs.ts";
 import { saysTooMuch } from "../rules/debrief.ts";
+import { takenBackKind } from "../rules/guests/guest-mails.ts";
 import { mayRevoke } from "../rules/invitation-transitions.ts";
 import { canQuote, quoteStateAt } from "../rules/quote-transitions.ts";
 import { revokeInput } from "../rules/rfq-input.ts";
 import { titleForSellers } from "../rules/rfq-outline.ts";
 import { voidAward } from "./approvals/void-award.ts";
+import { guestMail } from "./guests/send-guest-mail.ts";
 import { invitationSubject } from "./invitation-subject.ts";
 import { quoteSubject } from "./quote-subject.ts";
 import { fillWave } from "./run-waves.ts";
@@ -20,7 +22,7 @@ import { tradingMember } from "./trading-member.ts";
 
 /**
  * Takes an invitation back: from then on the shop reads nothing of the request but its outline, and a guest's links open
- * nothing. What it quoted is kept, and neither compared nor awarded. The shop is told, a guest by mail where it has quoted;
+ * nothing. What it quoted is kept, and neither compared nor awarded. The shop is told, a guest by mail where it has looked;
  * and the next one is asked in its place.
  *
  * @param id of the invitation
@@ -74,6 +76,9 @@ export async function revokeInvitation(
       });
       await voidAward(tx, ctx, { ...row, id: quote.id, seller: row.sellerName });
     }
+    // It may be at work on a quote. Who never looked has nothing to stop.
+    if (row.guestId !== null && !isSetAside && (from === "viewed" || from === "intending"))
+      await ctx.jobs.send(tx, guestMail, { guestId: row.guestId, kind: takenBackKind });
     tx.afterCommit(() => fillWave(ctx, row.rfqId));
     return {
       answer: null,

@@ -10,6 +10,9 @@ export const newLinkKind = "guest.new_link";
 /** No event either: told to a shop whose links were taken back and whose quote stands. Its mail has none. */
 export const linksBackKind = "guest.links_back";
 
+/** No event either: told to a shop that has looked at a request, and is asked no more. Its mail has no link. */
+export const takenBackKind = "guest.taken_back";
+
 /** Told to a shop whose links end with it: its mail has none. */
 export const outKind = "quote.set_aside";
 
@@ -88,6 +91,10 @@ const told: Readonly<Record<string, { subject: string; text: string }>> = {
   [outKind]: {
     subject: "Your quote does not count any more",
     text: "The buyer took the invitation to this request back. What you quoted does not count any more, and the links that you were sent open nothing.",
+  },
+  [takenBackKind]: {
+    subject: "You are not asked for a quote any more",
+    text: "The buyer took the invitation to this request back. There is nothing left to do, and the links that you were sent open nothing.",
   },
   [linksBackKind]: {
     subject: "The links to your quote are taken back",

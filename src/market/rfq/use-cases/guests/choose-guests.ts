@@ -9,16 +9,18 @@ import { type Guest, guestName } from "../../rules/guests/guest-input.ts";
 import { rfqRates } from "../../rules/rates.ts";
 import { refuseAskedAlready } from "./asked-already.ts";
 import { blockedAddresses } from "./refuse-blocked.ts";
+import { whyNoMail } from "./refuse-mails.ts";
 
 /**
  * Chooses shops without an account for a draft that is locked, in the place of those before. Who stays is not counted
  * again.
  *
- * @throws AppError rate_limited; invalid_input for shops that the company never asks, or asks with their accounts
+ * @throws AppError rate_limited; invalid_input for shops that the company never asks, or asks with their accounts, and for
+ *   addresses that want no mails
  */
 export async function replaceGuests(
   tx: Transaction,
-  ctx: Pick<Context, "viewer" | "config" | "clock">,
+  ctx: Pick<Context, "db" | "viewer" | "config" | "clock">,
   rfqId: string,
   guests: readonly Guest[],
 ): Promise<void> {
@@ -37,17 +39,20 @@ export async function replaceGuests(
   await refuseAskedAlready(tx, rfqId, guests);
 }
 
-/** @throws AppError invalid_input (`guests[0].email`) for shops that the company acted for never asks */
+/**
+ * @throws AppError invalid_input (`guests[0].email`) for shops that the company acted for never asks, and for addresses whose
+ *   owners ended these mails: nothing would come there
+ */
 export async function refuseBlocked(
   tx: Transaction,
-  { viewer }: Pick<Context, "viewer">,
+  { db, viewer }: Pick<Context, "db" | "viewer">,
   guests: readonly Guest[],
 ): Promise<void> {
   const emails = guests.map(({ email }) => email);
   const whyNot = await blockedAddresses(tx, viewer.company?.id ?? "", emails);
   const refused: Record<string, string[]> = {};
   for (const [at, { email }] of guests.entries()) {
-    const why = whyNot(email);
+    const why = whyNot(email) ?? (await whyNoMail({ db }, email));
     if (why !== undefined) refused[`guests[${at}].email`] = [why];
   }
   if (Object.keys(refused).length > 0) throw invalidInput(refused);

@@ -32,6 +32,7 @@ import { tradingMember } from "../trading-member.ts";
 import { refuseAskedAlready } from "./asked-already.ts";
 import { countGuest, refuseBlocked } from "./choose-guests.ts";
 import { blockedAddresses } from "./refuse-blocked.ts";
+import { whyNoMail } from "./refuse-mails.ts";
 import { guestMail } from "./send-guest-mail.ts";
 
 /**
@@ -139,7 +140,7 @@ export async function resendGuestLink(ctx: Context, id: string, key: string | nu
   });
 }
 
-/** @throws AppError not_allowed_now, as `lockAnswering` and for blocked addresses; rate_limited */
+/** @throws AppError not_allowed_now, as `lockAnswering` and for addresses that are blocked or want no mails; rate_limited */
 async function sendAnotherLink(
   tx: Transaction,
   ctx: Context,
@@ -147,7 +148,7 @@ async function sendAnotherLink(
 ): Promise<void> {
   const asked = await lockAnswering(tx, ctx, invitation);
   const whyNot = await blockedAddresses(tx, ctx.viewer.company?.id ?? "", [email]);
-  const why = whyNot(email);
+  const why = whyNot(email) ?? (await whyNoMail(ctx, email));
   if (why !== undefined) throw notNow(`${why}.`);
   await countGuest(tx, ctx, email);
   await allowLinks(tx, guestId);

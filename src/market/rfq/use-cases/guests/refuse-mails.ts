@@ -46,6 +46,16 @@ export async function showRefusableAddress(
   return { email, isRefused: await isRefused(ctx.db.system, hashToken(email)) };
 }
 
+/** Why an address cannot be asked by mail, as its buyer reads it; undefined where its owner did not end these mails. */
+export async function whyNoMail(
+  { db }: Pick<Services, "db">,
+  email: string,
+): Promise<string | undefined> {
+  return (await isRefused(db.system, hashToken(email)))
+    ? "Whoever has this address wants no mails from here: ask this shop by a printed sheet"
+    : undefined;
+}
+
 /**
  * Ends mails to the address of a guest for good, whoever may ask it later. Whoever holds the mail may do so (RFC 8058);
  * again changes nothing.

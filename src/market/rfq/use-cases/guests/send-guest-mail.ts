@@ -10,6 +10,7 @@ import {
   linksBackKind,
   mostMailsInDay,
   outKind,
+  takenBackKind,
 } from "../../rules/guests/guest-mails.ts";
 import { rfqStateAt } from "../../rules/rfq-transitions.ts";
 import { refuseLink } from "./refuse-mails.ts";
@@ -24,14 +25,15 @@ export const guestMail: JobKind<{ guestId: string; kind: string }> = {
 /**
  * Mails a guest what happened, with a link of this mail's own: it is made here, so that no table ever holds one that
  * works, and a second try replaces it. Whose links were taken back, whose address refuses mails, and whose place an
- * account took gets none; only that its quote does not count any more, or that it stands without links, is told without one.
+ * account took gets none; only that its quote does not count any more, that it stands without links,
+ * or that the shop is asked no more, is told without one.
  */
 export async function sendGuestMail(
   services: Pick<Services, "db" | "mail" | "config" | "clock">,
   { id, data: { guestId, kind } }: Job<{ guestId: string; kind: string }>,
 ): Promise<void> {
   const { db, mail, config, clock } = services;
-  const isOut = kind === outKind || kind === linksBackKind;
+  const isOut = [outKind, linksBackKind, takenBackKind].includes(kind);
   const guest = await mailedGuest(db.system, guestId, { most: mostMailsInDay, isOut });
   if (guest === undefined) return;
   const token = isOut ? null : newToken();

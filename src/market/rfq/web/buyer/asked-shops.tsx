@@ -89,6 +89,7 @@ export function AskedShops(props: {
                 invitationId={id}
                 name={name}
                 hasQuote={shop.hasQuote}
+                hasLooked={state === "viewed" || state === "intending"}
                 guest={guest}
                 submitKey={`${submitKey}-${id}`}
                 answer={answer}

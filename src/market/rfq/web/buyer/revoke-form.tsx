@@ -11,12 +11,14 @@ export function RevokeForm(props: {
   name: string;
   /** What the shop quoted stands. */
   hasQuote: boolean;
+  /** It has looked at the request, and may be at work on it. */
+  hasLooked: boolean;
   /** Of a shop without an account: whether it can be mailed. Null for one with an account. */
   guest: { hasAddress: boolean } | null;
   submitKey: string;
   answer: FormAnswer | undefined;
 }) {
-  const { invitationId, name, hasQuote, guest, submitKey } = props;
+  const { invitationId, name, hasQuote, hasLooked, guest, submitKey } = props;
   const isOurs = props.answer?.form === "revoke" && props.answer.values.invitation === invitationId;
   const answer = isOurs ? props.answer : undefined;
   return (
@@ -38,8 +40,8 @@ export function RevokeForm(props: {
               ? `${name} is told, and reads nothing of the request any more.`
               : `Its links open nothing any more, and say that you have withdrawn the invitation.`}
             {hasQuote && " What it quoted is kept, and neither compared nor awarded."}
-            {hasQuote && guest?.hasAddress === true && " It is told so by mail."} You can ask it
-            again as long as the request takes quotes.
+            {(hasQuote || hasLooked) && guest?.hasAddress === true && " It is told so by mail."} You
+            can ask it again as long as the request takes quotes.
           </p>
           {guest === null && (
             <TextArea
