@@ -97,7 +97,9 @@ describe("links of a guest", () => {
     expect(refused).toEqual({ email, isRefused: true });
     expect(await refuseMails(world.visitor, "made-up")).toBeNull();
     const before = (await world.mailsTo(email)).length;
-    await world.sent({ email });
+    await expect(world.sent({ email })).rejects.toMatchObject({
+      fields: { "guests[0].email": [expect.stringContaining("wants no mails from here")] },
+    });
     await world.deliverMails();
     expect((await world.mailsTo(email)).length).toBe(before);
   });
