@@ -5,8 +5,8 @@ import { startSite, type TestSite } from "../support/site.ts";
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite({ env: { RATE_LIMITS: "off", HTML_CACHE: "off", SEED_SAMPLES: "false" } });
-  await withClient(site.db.ownerConnection, (owner) =>
-    owner.query(`
+  await withClient(site.db.ownerConnection, async (owner) => {
+    await owner.query(`
       insert into manufacturers (source, source_id, name, description, processes, naics, city, state,
         headquarters_location, location)
       values
@@ -17,8 +17,16 @@ beforeAll(async () => {
         ('ghgrp', '3', 'Perstrand Polyols', 'Chemicals.', '{}', '{325199}', 'Toledo', 'OH',
           'Toledo, OH', point(-83.53, 41.66)),
         ('ghgrp', '4', 'Zenith Gases', 'Gases.', '{}', '{325120}', 'Tulsa', 'OK',
-          'Tulsa, OK', point(-95.99, 36.15))`),
-  );
+          'Tulsa, OK', point(-95.99, 36.15))`);
+    await owner.query(`
+      insert into manufacturers (source, source_id, name, description, naics, city, state, zip, county, location)
+      values
+        ('ghgrp', '5', 'Fox Fiber', 'Paper.', '{322120}', 'De Pere', 'WI', '54115', null, point(-88.06, 44.45)),
+        ('ghgrp', '6', 'Edge Fiber', 'Paper.', '{322120}', 'Kaukauna', 'WI', '54130', 'Brown', point(-88.2, 44.3)),
+        ('ghgrp', '7', 'Apple Fiber', 'Paper.', '{322120}', 'Appleton', 'WI', '54911', null, point(-88.4, 44.28)),
+        ('ghgrp', '8', 'Bay Fiber', 'Paper.', '{322120}', 'Green Bay', 'WI', '54301', 'Oconto County',
+          point(-88.02, 44.48))`);
+  });
 });
 afterAll(() => site.close());
 
@@ -54,6 +62,15 @@ describe.each([
       /href="([^"]*)"[^>]*><span class="figure">2<\/span> (?:<!-- -->)?anywhere/.exec(more) ?? [];
     expect(await read(link.replaceAll("&amp;", "&"))).toContain("Old Mill");
     expect(html.indexOf("Nobody listed")).toBeLessThan(html.indexOf("With fewer conditions:"));
+  });
+
+  test("lists who is in a county, by what an entry says of it before its ZIP", async () => {
+    const html = await read(`${search}paper+mills+in+Brown+County,+Wisconsin`);
+    for (const name of ["Fox Fiber", "Edge Fiber"]) expect(html).toContain(name);
+    for (const name of ["Apple Fiber", "Bay Fiber"]) expect(html).not.toContain(name);
+    expect(html).toMatch(/>Place<\/span>Brown County, Wisconsin/);
+    const around = await read(`${search}paper+mills+within+40+miles+of+Brown+County,+WI`);
+    for (const name of ["Fox Fiber", "Apple Fiber", "Bay Fiber"]) expect(around).toContain(name);
   });
 
   test("gives up all conditions at once where giving up one gains nobody", async () => {

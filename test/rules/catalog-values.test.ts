@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csvLine } from "../../src/market/catalog/rules/csv-text.ts";
 import { parseCount, parseFlag, parsePrice } from "../../src/market/catalog/rules/import-values.ts";
-import { locate, milesBetween, zipCode } from "../../src/market/catalog/rules/us-place.ts";
+import { locate, zipCode } from "../../src/market/catalog/rules/us-place.ts";
 import {
   stateCode,
   stateName,
   usStates,
 } from "../../src/market/needs/rules/vocabulary/us-states.ts";
 import { usPhone, webAddress } from "../../src/shared/contact.ts";
+import { milesBetween } from "../../src/shared/coordinates.ts";
 import { slugOf } from "../../src/shared/slug.ts";
 
 const cents = fc.integer({ min: 0, max: 999_999_999_999 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { milesBetween } from "../../src/market/catalog/rules/us-place.ts";
 import { cellsAround } from "../../src/market/search/rules/map-cells.ts";
+import { milesBetween } from "../../src/shared/coordinates.ts";
 
 const sizes = [0.5, 1, 2, 4, 8];
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { milesBetween } from "../../src/market/catalog/rules/us-place.ts";
 import { productSearch } from "../../src/market/search/rules/product-search.ts";
 import { searchProducts } from "../../src/market/search/use-cases/search-products.ts";
 import type { Context } from "../../src/platform/context.ts";
+import { milesBetween } from "../../src/shared/coordinates.ts";
 import { visitorContext } from "../catalog/catalog-context.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { fillProducts, makeProducts } from "./search-world.ts";

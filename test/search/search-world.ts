@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { milesBetween } from "../../src/market/catalog/rules/us-place.ts";
 import { refreshLexicon } from "../../src/market/search/use-cases/refresh-lexicon.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
+import { milesBetween } from "../../src/shared/coordinates.ts";
 import { slugOf } from "../../src/shared/slug.ts";
 import type { TestDatabase } from "../support/database.ts";
 

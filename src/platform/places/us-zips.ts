@@ -9,12 +9,14 @@ export interface UsZip {
   state: string;
   latitude: number;
   longitude: number;
+  /** The county the middle lies in, without the word for it: "Harris"; "" where it lies in none of the state. */
+  county: string;
 }
 
 let table: { text: string; starts: Uint32Array } | undefined;
 
 /**
- * The lines of the generated file and where each begins. Kept as text, 1.4 MB: as objects they are ten
+ * The lines of the generated file and where each begins. Kept as text, 1.8 MB: as objects they are ten
  * times that. Read from the project's folder, which the process is started from; the bundle that renders
  * pages lies elsewhere.
  */
@@ -31,8 +33,8 @@ function zipAt(index: number): UsZip {
   const { text, starts } = zipTable();
   const start = starts[index] ?? 0;
   const line = text.slice(start, (starts[index + 1] ?? text.length + 1) - 1);
-  const [zip = "", city = "", state = "", latitude, longitude] = line.split("|");
-  return { zip, city, state, latitude: Number(latitude), longitude: Number(longitude) };
+  const [zip = "", city = "", state = "", latitude, longitude, county = ""] = line.split("|");
+  return { zip, city, state, latitude: Number(latitude), longitude: Number(longitude), county };
 }
 
 /** Looks a ZIP of five digits up; undefined for one that is not known. */

@@ -1,4 +1,4 @@
-import type { Coordinates } from "../../../shared/coordinates.ts";
+import { type Coordinates, milesBetween } from "../../../shared/coordinates.ts";
 
 /** A ZIP's middle and main city. */
 export interface ZipPlace {
@@ -17,17 +17,6 @@ export type ZipLookup = (zip: string) => ZipPlace | undefined;
 export function zipCode(text: string): string | undefined {
   const match = /^-?(\d{3,5})(-[\dA-Z]{0,4})?$/i.exec(text.trim());
   return match?.[1]?.padStart(5, "0");
-}
-
-/** Miles between two places along the surface (haversine, mean radius of the Earth). */
-export function milesBetween(a: Coordinates, b: Coordinates): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const dLatitude = radians(b.latitude - a.latitude);
-  const dLongitude = radians(b.longitude - a.longitude);
-  const h =
-    Math.sin(dLatitude / 2) ** 2 +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLongitude / 2) ** 2;
-  return 2 * 3958.8 * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
 /** True inside the box around the states and territories (Guam and Samoa are across the date line). */

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
+import { milesBetween } from "../../../shared/coordinates.ts";
 import { neighborsWith } from "../data/nearby-manufacturers.ts";
 import type { Manufacturer, ManufacturerSummary } from "../rules/manufacturer.ts";
-import { milesBetween } from "../rules/us-place.ts";
 
 /**
  * Other manufacturers around one that do something it does, nearest first. None for one whose place or

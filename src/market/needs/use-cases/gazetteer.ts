@@ -1,9 +1,10 @@
 import { type UsZip, usZip, usZips } from "../../../platform/places/us-zips.ts";
 import type { Coordinates } from "../../../shared/coordinates.ts";
+import type { City, Gazetteer } from "../rules/reading/known-places.ts";
 import { readPlaceText } from "../rules/reading/place-text.ts";
-import type { City, Gazetteer } from "../rules/reading/read-place.ts";
 import nicknames from "../rules/vocabulary/us-city-nicknames.json" with { type: "json" };
 import { usStates } from "../rules/vocabulary/us-states.ts";
+import { countyOf } from "./counties.ts";
 
 let cities: Map<string, City> | undefined;
 
@@ -14,6 +15,7 @@ export const gazetteer: Gazetteer = {
     cities ??= indexCities();
     return cities.get(state === undefined ? name : `${name}|${state}`);
   },
+  county: countyOf,
 };
 
 /** What people call cities: "philly", "the bay area". */

@@ -2,9 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import { storedTerms } from "../../catalog/rules/sale-terms.ts";
 import { certificateName } from "../../needs/rules/vocabulary/certificates.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
-import type { Located } from "../rules/place-filter.ts";
+import type { Located, SearchPlace } from "../rules/place-filter.ts";
 import type { SaleFilter } from "../rules/search-fields.ts";
 import { pointText } from "./product-filter.ts";
+
+/** The two directories; their rows are found alike. */
+export type Directory = "manufacturers" | "business_listings";
+
+type County = NonNullable<SearchPlace["county"]>;
 
 /** Words a list is narrowed to. */
 export interface DirectoryNarrowing {
@@ -17,6 +22,7 @@ export interface DirectoryNarrowing {
 export function directoryConditions(
   filter: Located<ManufacturerFilter>,
   narrowing: DirectoryNarrowing = {},
+  directory: Directory = "manufacturers",
 ): RawBuilder<unknown>[] {
   const { place } = filter;
   const terms = JSON.stringify(askedTerms(filter));
@@ -40,8 +46,17 @@ export function directoryConditions(
       place.radiusMiles !== null &&
       sql`m.location <@ box_around(${pointText(place.middle)}::point, ${place.radiusMiles})
         and miles_between(m.location, ${pointText(place.middle)}::point) <= ${place.radiusMiles}`,
+    place?.county !== undefined && isInCounty(place.county, directory),
   ];
   return passing.filter((condition) => condition !== false);
+}
+
+/** What a manufacturer's row says of its county counts before what its ZIP tells. */
+function isInCounty({ names, zips }: County, directory: Directory): RawBuilder<unknown> {
+  const byZip = sql`m.zip = any (${[...zips]}::text[])`;
+  return directory === "manufacturers"
+    ? sql`coalesce(lower(m.county) = any (${[...names]}::text[]), ${byZip})`
+    : byZip;
 }
 
 /** Terms that a row has to state, as `manufacturers.sale_terms` has them. */

@@ -6,8 +6,7 @@ import { stateName } from "../../needs/rules/vocabulary/us-states.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
 import type { Located } from "../rules/place-filter.ts";
 import type { DirectoryFacets, FacetValue } from "../rules/search-result.ts";
-import type { Directory } from "./directory.ts";
-import { directoryConditions, whereAll } from "./directory-conditions.ts";
+import { type Directory, directoryConditions, whereAll } from "./directory-conditions.ts";
 import { saleFacets } from "./sale-facets.ts";
 
 const countedRows = 5000;
@@ -31,7 +30,9 @@ export async function directoryFacets(
   ids?: string[],
 ): Promise<DirectoryFacets> {
   const passing =
-    ids === undefined ? directoryConditions(filter) : [sql`m.id = any (${ids}::uuid[])`];
+    ids === undefined
+      ? directoryConditions(filter, {}, directory)
+      : [sql`m.id = any (${ids}::uuid[])`];
   const lists =
     directory === "manufacturers"
       ? sql`m.processes, m.certifications, m.sale_terms`

@@ -4,11 +4,13 @@ import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
 import type { Located, SearchPlace } from "../rules/place-filter.ts";
 import type { Candidate } from "../rules/ranking/score-product.ts";
 import type { DirectoryOrder } from "../rules/sort-orders.ts";
-import { type DirectoryNarrowing, directoryConditions, whereAll } from "./directory-conditions.ts";
+import {
+  type Directory,
+  type DirectoryNarrowing,
+  directoryConditions,
+  whereAll,
+} from "./directory-conditions.ts";
 import { pointText } from "./product-filter.ts";
-
-/** The two directories; their rows are found alike. */
-export type Directory = "manufacturers" | "business_listings";
 
 /** Rows that are ranked, and counted up to. */
 export const directoryCap = 1000;
@@ -42,7 +44,7 @@ export async function directoryCandidates(
   const { rows } = await sql<DirectoryCandidate>`
     select m.id, ${texts[directory]}, left(m.description, 600) as description, ${milesFrom(filter.place)} as miles
       from (select m.ctid, m.* from ${sql.table(directory)} m
-             ${whereAll(directoryConditions(filter, narrowing))}
+             ${whereAll(directoryConditions(filter, narrowing, directory))}
              limit ${sql.lit(directoryCap + 1)}) m
      order by m.ctid`.execute(db);
   return rows;
@@ -59,7 +61,7 @@ export async function listDirectory(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from ${sql.table(directory)} m
-     ${whereAll(directoryConditions(filter, narrowing))}
+     ${whereAll(directoryConditions(filter, narrowing, directory))}
      order by ${ordering(sort, filter)} limit ${paging.limit} offset ${paging.offset}`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -71,7 +73,7 @@ export async function countDirectory(
   filter: Located<ManufacturerFilter>,
   narrowing: DirectoryNarrowing,
 ): Promise<{ total: number; totalIsExact: boolean }> {
-  const passing = directoryConditions(filter, narrowing);
+  const passing = directoryConditions(filter, narrowing, directory);
   if (passing.length === 0) {
     const subject = directory === "manufacturers" ? "manufacturer" : "business_listing";
     const counter = await db

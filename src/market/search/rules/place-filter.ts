@@ -6,6 +6,8 @@ import type { UnderstoodPlace } from "./search-result.ts";
 export interface SearchPlace {
   middle: Coordinates;
   radiusMiles: number | null;
+  /** Only what lies in it: how directories write its name, lower case, and its ZIPs. */
+  county?: { names: readonly string[]; zips: readonly string[] };
 }
 
 /** A search whose `near`, or the place in its words, was found on the map; null = it names none. */
@@ -23,10 +25,7 @@ const usualMiles = 50;
 
 /** What a place in a query narrows the results to, and how to say so: "within 50 miles of Dayton, OH". */
 export function placeFilter(place: NamedPlace | null): {
-  filter:
-    | { state: string }
-    | { states: readonly string[] }
-    | { place: { middle: Coordinates; radiusMiles: number } };
+  filter: { state: string } | { states: readonly string[] } | { place: SearchPlace };
   where: string;
 } | null {
   if (place === null) return null;
@@ -34,10 +33,19 @@ export function placeFilter(place: NamedPlace | null): {
   if (place.kind === "region") {
     return { filter: { states: place.states }, where: `in ${place.label}` };
   }
-  const { latitude, longitude } = place;
+  const { latitude, longitude, county } = place;
   const radiusMiles = place.radiusMiles ?? usualMiles;
+  const middle = { latitude, longitude };
+  if (county !== undefined) {
+    const name = county.name.toLowerCase();
+    const names = [name, name.replace(/ \S+$/, "")];
+    return {
+      filter: { place: { middle, radiusMiles, county: { names, zips: county.zips } } },
+      where: `in ${place.label}`,
+    };
+  }
   return {
-    filter: { place: { middle: { latitude, longitude }, radiusMiles } },
+    filter: { place: { middle, radiusMiles } },
     where: `within ${radiusMiles} miles of ${place.label}`,
   };
 }
@@ -46,6 +54,10 @@ export function placeFilter(place: NamedPlace | null): {
 export function understoodPlace(place: NamedPlace): UnderstoodPlace {
   if (place.kind === "region") {
     return { label: place.label, latitude: null, longitude: null, radiusMiles: null, state: null };
+  }
+  if (place.kind === "point" && place.county !== undefined) {
+    const { label, latitude, longitude, county } = place;
+    return { label, latitude, longitude, radiusMiles: null, state: county.state };
   }
   return place.kind === "state"
     ? { label: place.label, latitude: null, longitude: null, radiusMiles: null, state: place.state }

@@ -1,8 +1,5 @@
-import {
-  type Gazetteer,
-  type NamedPlace,
-  readPlace,
-} from "../../needs/rules/reading/read-place.ts";
+import type { Gazetteer } from "../../needs/rules/reading/known-places.ts";
+import { type NamedPlace, readPlace } from "../../needs/rules/reading/read-place.ts";
 import { readPrice } from "../../needs/rules/reading/read-price.ts";
 import { readQuantity } from "../../needs/rules/reading/read-quantity.ts";
 import { askingPattern, stopWords } from "../../needs/rules/reading/stop-words.ts";

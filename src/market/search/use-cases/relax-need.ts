@@ -85,7 +85,7 @@ function looser(asked: AskedFor): Looser[] {
     const { label } = need.place;
     const plain = without((part) => part.kind === "place");
     if (filter.place !== null) {
-      const place = filter.place;
+      const { county: _county, ...place } = filter.place;
       const wider = widerMiles.filter((miles) => miles > (place.radiusMiles ?? 0));
       for (const radiusMiles of wider) {
         options.push({

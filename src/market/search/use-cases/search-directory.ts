@@ -1,13 +1,12 @@
 import type { Context } from "../../../platform/context.ts";
 import {
   countDirectory,
-  type Directory,
   type DirectoryCandidate,
   directoryCandidates,
   directoryCap,
   listDirectory,
 } from "../data/directory.ts";
-import type { DirectoryNarrowing } from "../data/directory-conditions.ts";
+import type { Directory, DirectoryNarrowing } from "../data/directory-conditions.ts";
 import { directoryFacets } from "../data/directory-facets.ts";
 import { mixedManufacturers } from "../data/mixed-manufacturers.ts";
 import type { Concept } from "../rules/concepts.ts";

@@ -1,7 +1,8 @@
 import { stateCode, stateName } from "../vocabulary/us-states.ts";
 import { isTelling } from "./describe-parts.ts";
+import type { Gazetteer } from "./known-places.ts";
 import { type NeedPart, plainPart } from "./need.ts";
-import { cityAlone, type Gazetteer, knownZips, type NamedPlace, placeOfZip } from "./read-place.ts";
+import { cityAlone, knownZips, type NamedPlace, placeOfZip } from "./read-place.ts";
 import { codesThatAreWords } from "./read-states.ts";
 
 /** A place, and the parts of the text with it among them. */

@@ -2,26 +2,9 @@ import { isVocabulary } from "../thesaurus/thesaurus.ts";
 import { abbreviatedState, stateNamed } from "../vocabulary/state-abbreviations.ts";
 import { regionNamed, type UsRegion } from "../vocabulary/us-regions.ts";
 import { stateCode, stateName, usStates } from "../vocabulary/us-states.ts";
+import type { City, County, Gazetteer } from "./known-places.ts";
 import { longWord, radiusSaid, wholeStates, wordsOf } from "./place-words.ts";
 import { codesThatAreWords, regionAmong, stateAmong, statesJoined } from "./read-states.ts";
-
-/** A city: its middle, and how large it is as told by its number of ZIPs. */
-export interface City {
-  name: string;
-  state: string;
-  latitude: number;
-  longitude: number;
-  zips: number;
-}
-
-/** What is known of places. */
-export interface Gazetteer {
-  zip(
-    code: string,
-  ): { latitude: number; longitude: number; city: string; state: string } | undefined;
-  /** The city of that name in a state; without a state the largest of that name. Lower case. */
-  city(name: string, state?: string): City | undefined;
-}
 
 /** A place a query names. */
 export type NamedPlace =
@@ -33,6 +16,8 @@ export type NamedPlace =
       longitude: number;
       label: string;
       radiusMiles: number | null;
+      /** All of it, where the place is a county and no distance was said. */
+      county?: County;
     };
 
 export interface ReadPlace {
@@ -49,9 +34,9 @@ const nobodysPlace =
   /\b(?:near|close to|around|by) (?:me|us|here|my (?:area|location|place|city|town))\b|\bin my area\b/g;
 /** What stands behind a place and belongs to it. */
 const aroundPlaces = new Set("area areas region vicinity metro metropolitan nearby".split(" "));
-/** Colors and patterns cities are named like: "a rug in orange". */
+/** Colors, patterns and a season that cities are named like: "a rug in orange". */
 const neverCities = new Set(
-  "orange navy brown gray white black green teal olive rose pearl amber ivory sage plaid jamaica".split(
+  "orange navy brown gray white black green teal olive rose pearl amber ivory sage plaid jamaica spring".split(
     " ",
   ),
 );
@@ -59,6 +44,8 @@ const neverCities = new Set(
 const codesOfCities = new Set(["la", "dc"]);
 /** A city alone is understood from this size on. */
 export const knownZips = 8;
+/** A city called like a word of the trade is meant from this size on where it is said to be a place: "in Bend". */
+const wordyZips = 6;
 const mostWordsOfName = 4;
 
 /**
@@ -107,7 +94,9 @@ function elsewhere(place: NamedPlace): NamedPlace {
 }
 
 function withRadius(place: NamedPlace, miles: number | null): NamedPlace {
-  return place.kind === "point" ? { ...place, radiusMiles: miles } : place;
+  if (place.kind !== "point" || miles === null) return place;
+  const { county: _, ...middle } = place;
+  return { ...middle, radiusMiles: miles };
 }
 
 interface Found {
@@ -206,7 +195,9 @@ function placeNamed(
     const code = stateCode(first);
     if (code !== undefined) return stateplace(code);
   }
-  return codesOfCities.has(name) ? null : cityAlone(words, gazetteer, leastZips);
+  // Only behind "in" or "near" a town of any size is looked for.
+  const isSaid = isWhole && leastZips === 1;
+  return codesOfCities.has(name) ? null : cityAlone(words, gazetteer, leastZips, isSaid);
 }
 
 /** The middle of a ZIP; null for one that is not in use. */
@@ -222,11 +213,17 @@ export function cityAlone(
   words: string[],
   gazetteer: Gazetteer,
   leastZips: number,
+  isSaid = false,
 ): NamedPlace | null {
   const name = words.map((word) => longWord(word)).join(" ");
-  if (neverCities.has(name) || (words.length === 1 && isVocabulary(name))) return null;
+  const county = countyNamed(name, gazetteer);
+  if (county !== null) return county;
+  if (neverCities.has(name)) return null;
+  const isWord = words.length === 1 && isVocabulary(name);
+  if (isWord && !isSaid) return null;
   const city = gazetteer.city(name);
-  return city === undefined || city.zips < leastZips ? null : cityPlace(city);
+  const least = isWord ? wordyZips : leastZips;
+  return city === undefined || city.zips < least ? null : cityPlace(city);
 }
 
 function cityWithState(words: string[], gazetteer: Gazetteer): NamedPlace | null {
@@ -236,8 +233,9 @@ function cityWithState(words: string[], gazetteer: Gazetteer): NamedPlace | null
     const state = stateCode(last) ?? abbreviatedState(last, true);
     if (state === undefined) continue;
     const name = words.slice(0, -stateWords).join(" ");
-    // Lancaster County lies around Lancaster.
-    const city = gazetteer.city(name.replace(/ county$/, ""), state);
+    const place = countyNamed(name, gazetteer, state);
+    if (place !== null) return place;
+    const city = gazetteer.city(name, state);
     if (city !== undefined) return cityPlace(city);
   }
   return null;
@@ -253,6 +251,17 @@ function stateplace(code: string): NamedPlace {
 
 function regionPlace({ name, states }: UsRegion): NamedPlace {
   return { kind: "region", states, label: name };
+}
+
+/** "Harris county", "Orleans Parish"; the word for it must be said, for most are called like a city. */
+function countyNamed(words: string, gazetteer: Gazetteer, state?: string): NamedPlace | null {
+  const [, name, kind] = /^(.+) (county|parish|borough)$/.exec(words) ?? [];
+  // Louisiana alone has parishes.
+  const within = state ?? (kind === "parish" ? "LA" : undefined);
+  const county = name === undefined ? undefined : gazetteer.county(name, within);
+  if (county === undefined) return null;
+  const label = `${county.name}, ${stateName(county.state)}`;
+  return { kind: "point", ...point(county), label, radiusMiles: county.miles, county };
 }
 
 function cityPlace(city: City): NamedPlace {

@@ -1,7 +1,7 @@
 import type { Coordinates } from "../../../../shared/coordinates.ts";
+import { milesBetween } from "../../../../shared/coordinates.ts";
 import { manufacturerView } from "../../../catalog/rules/list-views.ts";
 import { capacityText } from "../../../catalog/rules/shop-capacity.ts";
-import { milesBetween } from "../../../catalog/rules/us-place.ts";
 import type { ComparedManufacturer } from "../../../catalog/use-cases/compare-manufacturers.ts";
 import { distanceText } from "../../../catalog/web/price-text.ts";
 import { materialName } from "../../../needs/rules/vocabulary/materials.ts";
