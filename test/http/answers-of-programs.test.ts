@@ -1,3 +1,4 @@
+import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   type AnsweredSite,
@@ -56,4 +57,34 @@ test("what a program answers while somebody is away is left out, by its subject"
   const text = "I am away until Monday";
   expect(await said({ text, subject: "Automatic reply: Ada", headers })).toEqual(before);
   expect(await said({ text, headers })).toEqual([...before, text]);
+});
+
+test.each([
+  ["Mailbox full", "The mailbox of bob is full and takes no mails."],
+  ["Undeliverable: Ada sent you a message", "Your message could not be delivered."],
+  ["Ada sent you a message", "552 5.2.2 Mailbox full"],
+])("what a server brings back says nothing of its own: %s", async (subject, text) => {
+  const { ada, bob, id, address, mail } = await mailedPair(answered);
+  const { text: original = "" } = await PostalMime.parse(mail);
+  const content = { text: `${text}\n\n${original.replaceAll(/^/gm, "> ")}`, subject };
+  const answer = await written({ from: bob.email, to: address }, content);
+  expect((await bringMail(answered, answer)).status).toBe(204);
+  expect(await contents(ada, id)).toEqual(before);
+  expect(answered.server.mailsTo(bob.email)).toHaveLength(1);
+});
+
+test("an answer that quotes what a server said is sent", async () => {
+  const text = "Your mail came back with 552 5.2.2, so I write again: fifty.";
+  expect(await said({ text })).toEqual([...before, text]);
+});
+
+test("text in UTF-7 comes back with what to do", async () => {
+  const { ada, bob, id, address } = await mailedPair(answered);
+  const plain = await written({ from: bob.email, to: address }, { text: "f+APw-r 4 +ANY-l" });
+  const answer = plain.toString().replace("charset=utf-8", 'charset="UTF-7"');
+  expect(answer).toContain("UTF-7");
+  expect((await bringMail(answered, answer)).status).toBe(204);
+  await expect.poll(() => answered.server.mailsTo(bob.email).length).toBe(2);
+  expect(answered.server.mailsTo(bob.email)[1]).toContain("UTF-7, which is not read here");
+  expect(await contents(ada, id)).toEqual(before);
 });

@@ -140,7 +140,7 @@ describe("what was sent is known again", () => {
       return numbers.get(word) ?? 0;
     };
     const lines = whole.replace(words[0] ?? "", message).split("\n");
-    const mails = [hashesOf(lines, linksTo(hostsAmong(ours)), hash)];
+    const mails = [{ words: hashesOf(lines, linksTo(hostsAmong(ours)), hash), keepsCase: true }];
     for (const mailed of [undefined, { hash, mails }]) {
       const texts = { sent: [title, message], ...(mailed && { mailed }) };
       const kept = (text: string) => mailedText(text, ours, texts);

@@ -27,7 +27,7 @@ const hash = (word: string) => {
   numbers.set(word, number);
   return number;
 };
-const mails = [hashesOf(original, linksTo(hostsAmong(ours)), hash)];
+const mails = [{ words: hashesOf(original, linksTo(hostsAmong(ours)), hash), keepsCase: true }];
 const other = Array.from({ length: 50 }, (_, at) => `Message ${at} of later`);
 
 /** What is known of the mail when its answer comes. */
@@ -62,6 +62,12 @@ const forms: Record<string, (lines: readonly string[]) => string[]> = {
     ...lines,
   ],
   Yahoo: (lines) => [said, "", ...lines],
+  mutt: (lines) => [said, "", ...lines.map((line) => `MW> ${line}`)],
+  Supercite: (lines) => [
+    `>>>>> "MW" == ${from} writes:`,
+    "",
+    ...lines.map((line) => ` MW>> ${line}`),
+  ],
   "marks alone": quoted,
   "no marks": (lines) => [...lines],
 };
@@ -99,7 +105,7 @@ test.each(
       });
       const mail = forms[form]?.([...changed.slice(0, at), `@@${within}`, ...changed.slice(at)]);
       const lines = (mail ?? []).map((line) =>
-        isMarked ? line.replace("@@", "") : line.replace(/^(?:> )?@@/, ""),
+        isMarked ? line.replace("@@", "") : line.replace(/^(?:\s?(?:MW)?>+ )?@@/, ""),
       );
       const text = [top, "", ...lines, "", below].join("\n");
       const kept = mailedText(text, ours, states[state as keyof typeof states]);
@@ -135,7 +141,9 @@ test.each([
 ])("a sign that changes %s to %s in a quoted line is somebody's own", (was, is) => {
   const mailed = {
     hash,
-    mails: [hashesOf([title, ...terms], linksTo(hostsAmong(ours)), hash)],
+    mails: [
+      { words: hashesOf([title, ...terms], linksTo(hostsAmong(ours)), hash), keepsCase: true },
+    ],
   };
   const read = (lines: readonly string[], isMarked: boolean) =>
     mailedText(["See it.", "", said, "", ...quoted(lines)].join("\n"), ours, {
@@ -148,4 +156,88 @@ test.each([
     const changed = terms.map((line) => line.replace(was, is));
     expect(read([title, ...changed], isMarked)).toContain(is);
   }
+});
+
+test("letters before a mark are somebody's own where nothing behind them was sent", () => {
+  const answered = ["Q> How many a week?", "A> Fifty", "A> Of 4140"];
+  const read = mailedText(["See it.", "", said, ...answered].join("\n"), ours, states.known);
+  expect(read).toContain("A> Fifty\nA> Of 4140");
+  expect(read).not.toContain("Q> How many");
+});
+
+const secret = [
+  "Our internal floor price is $8.75, do not tell.",
+  "Delivery in week 12.",
+  "Old codeword PELICAN, lot 77.",
+];
+test.each([
+  ["a changed figure", secret[0], "Our internal floor price is $9.10, do not tell.", "$9.10"],
+  [
+    "words in front",
+    secret[0],
+    "no way (ref ZX5) Our internal floor price is $8.75, do not tell.",
+    "no way (ref ZX5)",
+  ],
+  [
+    "words in the middle",
+    secret[0],
+    "Our internal floor price is (really?) $8.75, do not tell.",
+    "(really?)",
+  ],
+  [
+    "words behind",
+    secret[0],
+    "Our internal floor price is $8.75, do not tell. -> Too low",
+    "-> Too low",
+  ],
+  ["several words", secret[0], "Our internal floor price was $8.75, do not ask.", "was … ask."],
+  ["a short line", secret[1], "Delivery in week 13.", "13."],
+  ["a figure of an edited line", secret[2], "Old codeword PELICAN, lot 79.", "79."],
+])(
+  "of a quoted line that stands no more only somebody's own words come back: %s",
+  (_, was, is, own) => {
+    const words = hashesOf([title, ...secret], linksTo(hostsAmong(ours)), hash);
+    const mailed = { hash, mails: [{ words, keepsCase: true }] };
+    const changed = secret.map((line) => (line === was ? is : line));
+    const read = (lines: readonly string[], sent: readonly string[], isMarked: boolean) =>
+      mailedText(["See it.", "", said, "", ...lines].join("\n"), ours, { sent, mailed, isMarked });
+    for (const isMarked of [true, false]) {
+      for (const lines of [changed, [is]]) {
+        const edited = [title, "Old codeword, lot 77."];
+        expect(read(quoted(lines), edited, isMarked)).toBe(`See it.\n\n${own}`);
+        expect(read(lines, edited, isMarked)).toBe(`See it.\n\n${own}`);
+        const standing = read(quoted(lines), [title, secret.join("\n")], isMarked);
+        expect(standing).toBe(`See it.\n\n${is}`);
+      }
+    }
+  },
+);
+
+test.each([
+  ["Thread M8 of 4140", "m8"],
+  ["Mm or inch", "mm"],
+  ["It is revision b", "B"],
+])("a letter that is large or small now is somebody's own word: %s, %s", (was, is) => {
+  const words = hashesOf([title, was], linksTo(hostsAmong(ours)), hash);
+  const changed = was.replace(new RegExp(`\\b${is}\\b`, "i"), is);
+  const read = (line: string, keepsCase: boolean) =>
+    mailedText(["See it.", "", said, "", ...quoted([title, line])].join("\n"), ours, {
+      sent: [title, was],
+      mailed: { hash, mails: [{ words, keepsCase }] },
+    });
+  expect(read(was, true)).toBe("See it.");
+  expect(read(changed, true)).toBe(`See it.\n\n${changed}`);
+});
+
+test("of mails from before large letters were kept, and of headings in large ones, none is somebody's own", () => {
+  const small = hashesOf(
+    [title, ...message].map((line) => line.toLowerCase()),
+    linksTo(hostsAmong(ours)),
+    hash,
+  );
+  const mailed = { hash, mails: [{ words: small, keepsCase: false }] };
+  const text = ["See it.", "", said, "", ...quoted([title, ...message])].join("\n");
+  expect(mailedText(text, ours, { sent: [title], mailed })).toBe("See it.");
+  const large = text.replace(title, title.toUpperCase());
+  expect(mailedText(large, ours, states.known)).toBe("See it.");
 });

@@ -440,6 +440,7 @@ export interface Mailbox {
 
 export interface MailedWords {
   conversation_id: string;
+  keeps_case: Generated<boolean>;
   mail_id: string;
   mailed_at: Generated<Timestamp>;
   person_id: string;

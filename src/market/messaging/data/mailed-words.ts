@@ -4,6 +4,8 @@ import type { SystemDatabase, Transaction } from "../../../platform/db/database.
 /** What is kept of a mail, by which it is known again: see `word-hashes.ts`. */
 export interface MailedWordsRow {
   words: Buffer;
+  /** Whether large letters differ from small ones there. */
+  keepsCase: boolean;
   mailedAt: Date;
 }
 
@@ -20,8 +22,14 @@ export async function keepMailedWords(
 ): Promise<void> {
   await tx
     .insertInto("mailed_words")
-    .values({ mail_id: mailId, person_id: personId, conversation_id: conversationId, words })
-    .onConflict((conflict) => conflict.column("mail_id").doUpdateSet({ words }))
+    .values({
+      mail_id: mailId,
+      person_id: personId,
+      conversation_id: conversationId,
+      words,
+      keeps_case: true,
+    })
+    .onConflict((conflict) => conflict.column("mail_id").doUpdateSet({ words, keeps_case: true }))
     .execute();
 }
 
@@ -37,7 +45,7 @@ export async function mailedWordsOf(
   { named, most }: { named: readonly string[]; most: number },
 ): Promise<MailedWordsRow[]> {
   const { rows } = await sql<MailedWordsRow>`
-    select words, mailed_at as "mailedAt" from mailed_words
+    select words, keeps_case as "keepsCase", mailed_at as "mailedAt" from mailed_words
      where person_id = ${personId} and conversation_id = ${conversationId}
      order by mail_id = any(${[...named]}::uuid[]) desc, mailed_at desc limit ${most}`.execute(tx);
   return rows;

@@ -1,41 +1,106 @@
-/** A word as it is compared, and where it ends in its line. */
+import { kindOfSign, signKinds } from "./sign-kinds.ts";
+
+/** A word as it is compared, and where it stands in its line. */
 export interface ComparedWord {
+  /** As it was written: large letters and small ones differ. */
   text: string;
   /** UTF-16 units from the line's beginning. */
+  start: number;
   end: number;
 }
 
-/** Written without blanks between words: each sign counts as one, so that it does not matter where a line was broken. */
-const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
-const letters = String.raw`[[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]--[${unspaced}]]`;
+const { letter, figure, mark, unspaced, symbol, currency, space } = signKinds;
 /** Within a figure or a grade: another one there says something else ("1,240" and "1.240", "6061-T6" and "6061/T6"). */
-const joint = String.raw`(?:(?<=\p{N})[.,:\/\-]|[.,:\/\-](?=\p{N}))`;
+const joints = new Set([...".,:/-"].map((sign) => sign.charCodeAt(0)));
 /** Before a figure, with or without what it is paid in: "-$4.10", "~200", "<14". */
-const before = String.raw`(?<=^|\s)[\-\u2212<>~\^=]+(?=\p{Sc}?\p{N})`;
-/** Words and figures; signs that change what a figure says; signs that say something by themselves; and how a line asks. */
-const words = new RegExp(
-  String.raw`[${unspaced}]\p{M}*|${letters}+(?:${joint}${letters}+)*|${before}|[[\p{S}]--[<>\|~\^=\u0060]]|[?!\uFF1F\uFF01]+`,
-  "gv",
-);
+const before = new Set([..."-\u2212<>~^="].map((sign) => sign.charCodeAt(0)));
+/** How a line asks. */
+const asks = new Set([..."?!\uFF1F\uFF01"].map((sign) => sign.charCodeAt(0)));
+
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+const beyondAscii = /[^\0-\u007F]/;
 /** What is drawn, what stands around links, and marks of lists and of bold words: nothing that anybody says. */
 const saysSomething = /[^\s<>()[\]{}|_=*.~,•·-]/u;
 
 /**
- * The words of a line as they are compared: small letters and plain figures, whatever stands between them. A line of
- * other signs alone is one word, for somebody may have answered by them.
+ * The words of a line as they are compared, plain figures and letters, whatever stands between them: words and figures,
+ * signs that change what a figure says or that say something by themselves, and how a line asks. A line of other signs
+ * alone is one word, for somebody may have answered by them.
  *
  * @param links what does not count, as a global pattern: links to the site
  */
 export function comparedWords(line: string, links: RegExp): ComparedWord[] {
-  const plain = line.replaceAll(links, (link) => " ".repeat(link.length));
-  const found = [...plain.matchAll(words)].flatMap((match) => {
-    const text = match[0].replaceAll(unseen, "").normalize("NFKC").toLowerCase();
-    return text === "" ? [] : [{ text, end: match.index + match[0].length }];
-  });
+  const plain = line.includes(":")
+    ? line.replaceAll(links, (link) => " ".repeat(link.length))
+    : line;
+  const found: ComparedWord[] = [];
+  for (let start = 0; start < plain.length; ) {
+    const end = wordEnd(plain, start);
+    if (end === null) {
+      start += sizeOf(plain.codePointAt(start) ?? 0);
+      continue;
+    }
+    const text = plainText(plain.slice(start, end));
+    if (text !== "") found.push({ text, start, end });
+    start = end;
+  }
+  if (found.length > 0) return found;
   const bare = plain.replaceAll(unseen, "").trim();
-  if (found.length > 0 || !saysSomething.test(bare)) return found;
-  return [{ text: bare, end: line.length }];
+  return saysSomething.test(bare) ? [{ text: bare, start: 0, end: line.length }] : [];
+}
+
+const plainText = (word: string) =>
+  beyondAscii.test(word) ? word.replaceAll(unseen, "").normalize("NFKC") : word;
+
+const sizeOf = (code: number) => (code > 0xff_ff ? 2 : 1);
+const kindAt = (line: string, at: number) =>
+  at < line.length ? kindOfSign(line.codePointAt(at) ?? 0) : 0;
+
+/** Where the word ends that begins in a place; null: none does. */
+function wordEnd(line: string, start: number): number | null {
+  const code = line.codePointAt(start) ?? 0;
+  const kind = kindOfSign(code);
+  if (kind & unspaced) return runEnd(line, start + sizeOf(code), mark);
+  if (kind & letter) return lettersEnd(line, start);
+  if (before.has(code) && (start === 0 || kindAt(line, start - 1) & space)) {
+    const end = runOf(line, start, before);
+    const paid = kindAt(line, end) & currency ? end + sizeOf(line.codePointAt(end) ?? 0) : end;
+    if (kindAt(line, paid) & figure) return end;
+  }
+  if (kind & symbol) return start + sizeOf(code);
+  return asks.has(code) ? runOf(line, start, asks) : null;
+}
+
+/** Letters and figures, and more of them behind a joint beside a figure. */
+function lettersEnd(line: string, start: number): number {
+  let end = runEnd(line, start, letter);
+  while (joints.has(line.charCodeAt(end)) && kindAt(line, end + 1) & letter) {
+    const isBesideFigure = (kindBefore(line, end) | kindAt(line, end + 1)) & figure;
+    if (!isBesideFigure) break;
+    end = runEnd(line, end + 1, letter);
+  }
+  return end;
+}
+
+function kindBefore(line: string, at: number): number {
+  const isPair = /[\uDC00-\uDFFF]/.test(line[at - 1] ?? "");
+  return kindAt(line, isPair ? at - 2 : at - 1);
+}
+
+function runEnd(line: string, start: number, bit: number): number {
+  let end = start;
+  while (end < line.length) {
+    const code = line.codePointAt(end) ?? 0;
+    if ((kindOfSign(code) & bit) === 0) break;
+    end += sizeOf(code);
+  }
+  return end;
+}
+
+function runOf(line: string, start: number, signs: ReadonlySet<number>): number {
+  let end = start;
+  while (signs.has(line.charCodeAt(end))) end += 1;
+  return end;
 }
 
 /** In a link no more stands before our host, in characters: reading stays quick. */

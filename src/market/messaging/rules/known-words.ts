@@ -3,12 +3,28 @@ import type { MailLine } from "./mail-lines.ts";
 /** Words of a mail that was sent, in their order, by their hashes; 0 ends a line, and one more a text. */
 export type SentWords = readonly number[];
 
+/** A text that was sent. */
+export interface Sent {
+  words: SentWords;
+  /** Whether large letters differ from small ones there; else it is compared in small ones. */
+  keepsCase: boolean;
+}
+
 /** What of a line is known: words from its beginning. All of them: it is a line of what was sent, and nothing else. */
 export interface Known {
   words: number;
-  /** Whether they end where a line of what was sent does. */
-  isLine: boolean;
+  /**
+   * Of a line into which somebody wrote: for each of its words that was sent, the line that it was sent in; undefined
+   * for their own.
+   */
+  parts?: readonly (SentWords | undefined)[];
 }
+
+/** The words of a line as they are looked up in what was sent. */
+export const keysIn =
+  ({ keepsCase }: Sent) =>
+  (line: MailLine): readonly number[] =>
+    keepsCase ? line.keys : line.smallKeys;
 
 /** Fewer may be alike by chance. */
 const fewestBegun = 2;
@@ -31,28 +47,32 @@ const mostLooked = 200;
  *
  * @param lines in which it is looked for
  * @param isMarked whether what was sent is marked as a quote: of lines without marks then only the rest of a broken one is known
- * @returns by line
+ * @returns by line; and which words were found, by their places
  */
 export function knownIn(
   lines: readonly MailLine[],
-  sent: SentWords,
+  source: Sent,
   isMarked: boolean,
-): Map<MailLine, Known> {
+): { known: Map<MailLine, Known>; used: Set<number> } {
+  const { words: sent } = source;
+  const keysOf = keysIn(source);
   const found = new Map<MailLine, Known>();
   const starts = startsOf(sent);
   const used = new Set<number>();
   const spoken = lines.filter(({ keys }) => keys.length > 0);
   let places = [0];
   for (const [at, line] of spoken.entries()) {
-    const next = spoken[at + 1]?.keys ?? [];
+    const keys = keysOf(line);
+    const below = spoken[at + 1];
+    const next = below === undefined ? [] : keysOf(below);
     const mayBegin = !isMarked || line.depth > 0;
     const goesOn = places.filter((place) => mayBegin || !isStart(sent, place));
-    const alike = starts.get(line.keys[0] ?? 0) ?? [];
+    const alike = starts.get(keys[0] ?? 0) ?? [];
     const begins = mayBegin ? nearest(alike, places[0] ?? 0, used) : [];
-    const tried = [...goesOn, ...begins].map((place) => matchAt(sent, place, line.keys, used));
+    const tried = [...goesOn, ...begins].map((place) => matchAt(sent, place, keys, used));
     const whole = tried.find(
       ({ count, end }, index) =>
-        count === line.keys.length &&
+        count === keys.length &&
         (isEnd(sent, end) || reads(sent, end, next)) &&
         (isMarked ||
           at === 0 ||
@@ -63,19 +83,19 @@ export function knownIn(
     );
     if (whole !== undefined) {
       for (const index of whole.indexes) used.add(index);
-      found.set(line, { words: line.keys.length, isLine: isEnd(sent, whole.end) });
+      found.set(line, { words: keys.length });
       places = [whole.end];
       continue;
     }
     const begun = tried.toSorted((one, other) => other.count - one.count)[0];
     const known = begun !== undefined && begun.count >= fewestBegun ? begun : null;
-    if (known !== null && known.count < line.keys.length) {
-      found.set(line, { words: known.count, isLine: isEnd(sent, known.end) });
+    if (known !== null && known.count < keys.length) {
+      found.set(line, { words: known.count });
     }
     const from = known?.end ?? places[0] ?? 0;
-    places = [...new Set([...afterEnd(sent, line.keys, from), from, ...places.slice(0, 1)])];
+    places = [...new Set([...afterEnd(sent, keys, from), from, ...places.slice(0, 1)])];
   }
-  return found;
+  return { known: found, used };
 }
 
 interface Match {

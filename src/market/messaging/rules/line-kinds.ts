@@ -35,10 +35,10 @@ export function kindsOf(
     return isKnown(line) ? "known" : "own";
   });
   for (const { at, end, isOurs } of openings) {
-    const next = lines.findIndex((line, index) => index >= end && !isEmpty(line));
+    let next = end;
+    while (lines[next]?.keys.length === 0) next += 1;
     if (at < begin && next < begin) continue;
-    if (isOurs || (next !== -1 && kinds[next] === "known"))
-      kinds.fill("frame", Math.max(at, begin), end);
+    if (isOurs || kinds[next] === "known") kinds.fill("frame", Math.max(at, begin), end);
   }
   for (const [from, to] of blocksOf(lines, begin)) {
     const block = lines.slice(from, to);
@@ -47,7 +47,7 @@ export function kindsOf(
       openings.length === 0 &&
       isAnnounced(lines, from) &&
       !block.some(sent.isFoot) &&
-      block.every((line) => isEmpty(line) || sent.stands(line));
+      block.every((line) => isEmpty(line) || sent.stands(line.keys));
     const isUnknown = !isOfMail && kinds.slice(from, to).includes("own");
     if (!isChosen && !isUnknown) continue;
     for (let at = from; at < to; at += 1) {
@@ -112,6 +112,7 @@ function runsOf(length: number, begin: number, isIn: (at: number) => boolean): [
 
 /** Whether somebody wrote above, with a colon, that a quote follows. */
 function isAnnounced(lines: readonly MailLine[], at: number): boolean {
-  const above = lines.slice(0, at).findLast((line) => line.bare.trim() !== "");
-  return above !== undefined && above.depth === 0 && above.bare.endsWith(":");
+  let above = at - 1;
+  while (lines[above]?.bare.trim() === "") above -= 1;
+  return lines[above]?.depth === 0 && lines[above]?.bare.endsWith(":") === true;
 }

@@ -1,10 +1,12 @@
 import { beforeRule } from "./answered-head.ts";
+import { initialsAmong } from "./initial-marks.ts";
 import type { Answered } from "./line-kinds.ts";
 import { isEmpty, type MailLine, mailLines } from "./mail-lines.ts";
 import { openingsIn } from "./mail-openings.ts";
 import { withoutSignature } from "./mail-signature.ts";
+import { mendedLines, withLinksJoined } from "./mended-links.ts";
 import { mostCharacters } from "./message-text.ts";
-import { type MailedWords, type SentText, sentText } from "./sent-words.ts";
+import { type MailedWords, type SentText, sentText, standingText } from "./sent-words.ts";
 import { ownWordsIn } from "./words-within.ts";
 
 /**
@@ -36,8 +38,28 @@ export function mailedText(
     isMarked = false,
   }: { sent?: readonly string[]; mailed?: MailedWords; isMarked?: boolean } = {},
 ): string {
-  const judge = sentText(ours, sent, mailed);
-  const lines = mailLines(linesOf(text), judge);
+  return answerReader(ours, { sent, mailed })(text, isMarked);
+}
+
+/** Reads the parts of one mail, as `mailedText` does: what they are compared with is looked at once. */
+export function answerReader(
+  ours: readonly string[],
+  { sent = [], mailed }: { sent?: readonly string[]; mailed?: MailedWords | undefined },
+): (text: string, isMarked: boolean) => string {
+  const standing = standingText(ours, sent);
+  return (text, isMarked) => readAnswer(text, ours, sentText(standing, mailed), isMarked);
+}
+
+function readAnswer(
+  text: string,
+  ours: readonly string[],
+  judge: SentText,
+  isMarked: boolean,
+): string {
+  const written = mendedLines(linesOf(withLinksJoined(text.slice(0, mostRead), ours)));
+  const read = mailLines(written, judge);
+  const initials = initialsAmong(read, judge);
+  const lines = initials.length === 0 ? read : mailLines(written, judge, initials);
   const found = answeredIn(lines, ours, judge);
   if (isMarked && isQuoteAlone(lines, found)) return "";
   return joined(found === null ? withoutSignature(raws(lines)) : ownWordsIn(lines, found, judge));

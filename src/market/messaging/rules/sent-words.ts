@@ -1,14 +1,14 @@
 import { mailWords } from "../../../shared/mail-words.ts";
+import { changedIn } from "./changed-lines.ts";
 import { comparedWords, hostsAmong, linksTo } from "./compared-words.ts";
-import { type Known, knownIn, type SentWords } from "./known-words.ts";
+import { type Known, keysIn, knownIn, type Sent } from "./known-words.ts";
 import type { MailLine } from "./mail-lines.ts";
 
 /** What is kept of mails that were sent. */
 export interface MailedWords {
   /** Of a word; more than 0. */
   hash: (word: string) => number;
-  /** Each mail's words, in their order; 0 ends a line. */
-  mails: readonly SentWords[];
+  mails: readonly Sent[];
 }
 
 /** What the site sent to whoever answers it, to be known again within their answer. */
@@ -24,9 +24,9 @@ export interface SentText {
   isFoot(line: MailLine): boolean;
   /** Whether it stands in every mail of ours. */
   isFrame(line: MailLine): boolean;
-  /** Whether its words still stand in the conversation, and were not changed or withdrawn since. */
-  stands(line: MailLine): boolean;
-  /** Which lines are known, as `knownIn` finds them. */
+  /** Whether words, by their hashes, still stand in the conversation, and were not changed or withdrawn since. */
+  stands(keys: readonly number[]): boolean;
+  /** Which lines are known, as `knownIn` and `changedIn` find them. */
   known(lines: readonly MailLine[], isMarked: boolean): ReadonlyMap<MailLine, Known>;
 }
 
@@ -40,49 +40,98 @@ const fewestOfAnother = 12;
 const besides = /^the last \d+ of \d+ the others are there$/;
 
 /**
- * Makes a judge of what was sent.
+ * What is compared of all answers of one mail.
  *
  * @param ours names of the site, the first its own, and its addresses and hosts
  * @param texts what the mail that is answered is about, first, and messages that stand in the conversation
- * @param mailed what is kept of mails; without it they are known by `texts` alone
  */
-export function sentText(
-  ours: readonly string[],
-  texts: readonly string[],
-  mailed: MailedWords = { hash: numbering(), mails: [] },
-): SentText {
-  const { hash } = mailed;
+export function standingText(ours: readonly string[], texts: readonly string[]) {
   const links = linksTo(hostsAmong(ours));
   const [title = "", ...messages] = texts;
   const [name = ""] = ours;
-  const plain = (line: string) =>
-    comparedWords(line, links)
-      .map(({ text }) => text)
-      .join(" ");
-  const wordsOf = (line: MailLine) => line.words.map(({ text }) => text).join(" ");
-  const heads = new Set([name, `On ${name}`, title].map(plain).filter(Boolean));
+  const plain = (line: string) => joinedWords(comparedWords(line, links));
+  const titles = [name, `On ${name}`, title];
+  const heads = new Set(titles.map(plain).filter(Boolean));
   const feet = [mailWords.stop, mailWords.choose].map(plain);
   const frame = new Set([...heads, ...Object.values(mailWords).map(plain)]);
-  // Which of them one mail had, and in which order, is not known: each may begin anywhere.
-  const standing = [
-    ...[...frame].map((line) => [line]),
-    ...messages.map((text) => text.split("\n")),
-  ]
-    .map((text) => hashesOf(text, links, hash))
-    .flatMap((words) => (words.length === 0 ? [] : [...words, 0]));
-  const spoken = ` ${standing.filter(Boolean).join(" ")} `;
-  const within = lookingIn(spoken);
+  let spoken: string[] | null = null;
+  /** Words of what stands there, in their order; "" ends a line, and one more a text. */
+  const words = () => {
+    if (spoken !== null) return spoken;
+    spoken = [];
+    // Which of them one mail had, and in which order, is not known: each may begin anywhere.
+    for (const text of [...titles, ...Object.values(mailWords), ...messages]) {
+      const { length } = spoken;
+      for (const line of text.split("\n")) addWords(spoken, line, links);
+      if (spoken.length > length) spoken.push("");
+    }
+    return spoken;
+  };
+  return { links, plain, heads, feet, frame, words };
+}
+
+/** A word of what stands in the conversation that the answer does not have. */
+const anotherWord = 0x1_00_00_00;
+
+/**
+ * Makes a judge of what was sent.
+ *
+ * @param mailed what is kept of mails; without it they are known by what stands in the conversation alone
+ */
+export function sentText(
+  { links, plain, heads, feet, frame, words: standingWords }: ReturnType<typeof standingText>,
+  mailed: MailedWords = { hash: numbering(), mails: [] },
+): SentText {
+  const asked = new Map<string, number>();
+  const read = new Set<number>();
+  const hash = (word: string) => {
+    const found = asked.get(word) ?? mailed.hash(word);
+    asked.set(word, found);
+    read.add(found);
+    return found;
+  };
+  let standing: Sent | null = null;
+  let within: ((words: string) => boolean) | null = null;
+  // Of what stands there, which is much, no word is hashed that the answer does not have.
+  const standingOnce = () => {
+    standing ??= {
+      words: standingWords().map((word) => (word === "" ? 0 : (asked.get(word) ?? anotherWord))),
+      keepsCase: true,
+    };
+    return standing;
+  };
+  const joined = new WeakMap<MailLine, string>();
+  const said = (line: MailLine) => {
+    const words = joined.get(line) ?? joinedWords(line.words);
+    joined.set(line, words);
+    return words;
+  };
+  const isFrame = (line: MailLine) => frame.has(said(line)) || besides.test(said(line));
   return {
     links,
     hash,
     isTitle: (words) => heads.has(plain(words)),
-    isHead: (line) => heads.has(wordsOf(line)),
-    isFoot: (line) => feet.some((foot) => wordsOf(line).startsWith(foot)),
-    isFrame: (line) => frame.has(wordsOf(line)) || besides.test(wordsOf(line)),
-    stands: ({ keys }) => within(keys.join(" ")),
-    known: (read, isMarked) => knownOf(read, { mails: mailed.mails, standing, isMarked }),
+    isHead: (line) => heads.has(said(line)),
+    isFoot: (line) => feet.some((foot) => said(line).startsWith(foot)),
+    isFrame,
+    stands: (keys) => {
+      within ??= lookingIn(` ${standingOnce().words.filter(Boolean).join(" ")} `);
+      return within(keys.map((key) => (read.has(key) ? key : anotherWord)).join(" "));
+    },
+    known: (among, isMarked) => {
+      const found = knownOf(among, { mails: mailed.mails, standing: standingOnce(), isMarked });
+      // Some programs write headings in large letters.
+      for (const line of among) {
+        const isLarge = line.bare === line.bare.toUpperCase() && line.keys.length > 1;
+        if (isLarge && isFrame(line)) found.set(line, { words: line.keys.length });
+      }
+      return found;
+    },
   };
 }
+
+const joinedWords = (words: readonly { text: string }[]) =>
+  words.map(({ text }) => text.toLowerCase()).join(" ");
 
 /** So many different lines are looked for in a conversation; of more none stands there: reading stays quick. */
 const mostLooked = 500;
@@ -103,43 +152,59 @@ export function hashesOf(
   links: RegExp,
   hash: (word: string) => number,
 ): number[] {
-  return lines.flatMap((line) => {
-    const words = comparedWords(line, links);
-    return words.length === 0 ? [] : [...words.map(({ text }) => hash(text)), 0];
-  });
+  const words: string[] = [];
+  for (const line of lines) addWords(words, line, links);
+  return words.map((word) => (word === "" ? 0 : hash(word)));
+}
+
+/** Adds the words of a line and its end, "", where it has any. */
+function addWords(words: string[], line: string, links: RegExp): void {
+  const found = comparedWords(line, links);
+  if (found.length === 0) return;
+  for (const { text } of found) words.push(text);
+  words.push("");
 }
 
 /** By the mail that has most of them; where that is none, by what stands in the conversation. */
 function knownOf(
   lines: readonly MailLine[],
-  sent: { mails: readonly SentWords[]; standing: SentWords; isMarked: boolean },
+  sent: { mails: readonly Sent[]; standing: Sent; isMarked: boolean },
 ): Map<MailLine, Known> {
+  const { isMarked } = sent;
   const found = new Map<MailLine, Known>();
   const read = lines.filter(({ keys }) => keys.length > 0).slice(0, mostLines);
-  let sources = nearest(read, [...sent.mails, sent.standing]);
+  const isWhole = (line: MailLine) => found.get(line)?.words === line.keys.length;
+  const likely = nearest(read, [...sent.mails, sent.standing]);
+  const chosen: { source: Sent; used: ReadonlySet<number> }[] = [];
+  let sources = likely;
   for (let round = 0; round < mostWithin && sources.length > 0; round += 1) {
-    const left = read.filter((line) => found.get(line)?.words !== line.keys.length);
-    const tried = sources.map((source) => ({
-      source,
-      known: knownIn(left, source, sent.isMarked),
-    }));
+    const left = read.filter((line) => !isWhole(line));
+    const tried = sources.map((source) => ({ source, ...knownIn(left, source, isMarked) }));
     const [best] = tried.toSorted((one, other) => wholeIn(other.known) - wholeIn(one.known));
     if (best === undefined || wholeIn(best.known) < (round === 0 ? 1 : fewestOfAnother)) break;
     for (const [line, known] of best.known) {
       if (known.words > (found.get(line)?.words ?? 0)) found.set(line, known);
     }
+    chosen.push(best);
     // What stands in the conversation is what was mailed: known by both, words would be taken for it twice.
     sources = sources.filter((source) => source !== best.source && source !== sent.standing);
+  }
+  const [first] = likely;
+  if (chosen.length === 0 && first !== undefined) chosen.push({ source: first, used: new Set() });
+  for (const { source, used } of chosen) {
+    const left = read.filter((line) => !isWhole(line) && found.get(line)?.parts === undefined);
+    for (const [line, known] of changedIn(left, source, { used, isMarked })) found.set(line, known);
   }
   return found;
 }
 
 /** Those that may have most of some lines, by their words in any order; the first ones where they are alike. */
-function nearest(lines: readonly MailLine[], sources: readonly SentWords[]): SentWords[] {
+function nearest(lines: readonly MailLine[], sources: readonly Sent[]): Sent[] {
   return sources
     .map((source) => {
-      const words = new Set(source);
-      const alike = lines.filter(({ keys }) => keys.every((key) => words.has(key)));
+      const words = new Set(source.words);
+      const keysOf = keysIn(source);
+      const alike = lines.filter((line) => keysOf(line).every((key) => words.has(key)));
       return { source, count: alike.reduce((sum, { keys }) => sum + keys.length, 0) };
     })
     .toSorted((one, other) => other.count - one.count)

@@ -1,10 +1,8 @@
 import { type Answered, kindsOf } from "./line-kinds.ts";
 import { isEmpty, type MailLine } from "./mail-lines.ts";
 import { withoutSignature } from "./mail-signature.ts";
+import { ownParts } from "./own-parts.ts";
 import type { SentText } from "./sent-words.ts";
-
-/** Words of fewer letters somebody may have written again. */
-const fewestLetters = 12;
 
 /**
  * What somebody wrote around a mail and into it. Words that were put between its lines stand below what they answer, as
@@ -64,7 +62,7 @@ const gapOf = ({ raw, depth }: MailLine) => (depth === 0 && /^[-_=*\s|.~]*$/.tes
 /** What was answered: the line directly above, or of quotes that are marked all since the last answer. */
 function contextOf(passed: readonly MailLine[], isMarkedAround: boolean, sent: SentText): string[] {
   if (passed.some(sent.isFoot)) return [];
-  const shown = (line: MailLine) => !sent.isFrame(line) && sent.stands(line);
+  const shown = (line: MailLine) => !sent.isFrame(line) && sent.stands(line.keys);
   if (!isMarkedAround) {
     const above = passed.findLast((line) => !isEmpty(line));
     return above !== undefined && shown(above) ? ["", `> ${above.bare}`] : [];
@@ -78,14 +76,11 @@ function contextOf(passed: readonly MailLine[], isMarkedAround: boolean, sent: S
   return lines.map(({ bare }) => `> ${bare}`.trimEnd());
 }
 
-/** Without what somebody wrote them behind, where that stands in the conversation no more. */
+/** Without words of what somebody wrote them into, where that stands in the conversation no more. */
 function ownWords(line: MailLine, { known }: Answered, sent: SentText): string {
   const written = line.depth === 0 ? line.raw : line.bare;
-  const begun = known.get(line);
-  if (begun === undefined || !begun.isLine) return written;
-  const beginning = { ...line, keys: line.keys.slice(0, begun.words) };
-  const end = line.words[begun.words - 1]?.end ?? 0;
-  const letters = line.bare.slice(0, end).match(/\p{L}/gu)?.length ?? 0;
-  if (letters < fewestLetters || sent.stands(beginning)) return written;
-  return line.bare.slice(end).replace(/^[\s.,;:!?]+/, "");
+  const parts = known.get(line)?.parts ?? [];
+  const gone = new Set([...new Set(parts)].filter((part) => part && !sent.stands(part)));
+  if (gone.size === 0) return written;
+  return ownParts(line.bare, line.words, (at) => !gone.has(parts[at]));
 }

@@ -3,6 +3,7 @@ import { serverSecret } from "../../../platform/auth/server-secret.ts";
 import type { Context, Services } from "../../../platform/context.ts";
 import { keepMailedWords, mailedWordsOf } from "../data/mailed-words.ts";
 import { hostsAmong, linksTo } from "../rules/compared-words.ts";
+import type { Sent } from "../rules/known-words.ts";
 import { hashesOf } from "../rules/sent-words.ts";
 import { ownNames } from "./own-names.ts";
 import { bytesOfHashes, hashesInBytes, wordHash } from "./word-hashes.ts";
@@ -16,8 +17,7 @@ const mostMails = 30;
 export interface MailsKnownAgain {
   /** By which its words are hashed. */
   key: string;
-  /** Words of each mail. */
-  mails: number[][];
+  mails: Sent[];
   /** When the first of them was sent; null: none is known. */
   mailedAt: Date | null;
 }
@@ -53,7 +53,7 @@ export async function mailsKnownAgain(
   );
   return {
     key: await keyOf(db, whose),
-    mails: rows.map(({ words }) => hashesInBytes(words)),
+    mails: rows.map(({ words, keepsCase }) => ({ words: hashesInBytes(words), keepsCase })),
     mailedAt: rows[0]?.mailedAt ?? null,
   };
 }

@@ -1,15 +1,18 @@
 import { readHtml, withHiddenMarked, withoutTags } from "../rules/hidden-html.ts";
+import type { Sent } from "../rules/known-words.ts";
 import { answerAsText } from "../rules/mail-html.ts";
 import { filesOfMail, isOfCalendar, type MailFile, type MailPart } from "../rules/mail-parts.ts";
-import { mailedText, unquotedText } from "../rules/mailed-text.ts";
+import { answerReader, unquotedText } from "../rules/mailed-text.ts";
 import { saysMore } from "../rules/says-more.ts";
 import { wordHash } from "./word-hashes.ts";
 
 /** What was answered in a mail. */
 export interface MailBody {
   content: string;
-  /** Written by a calendar. */
+  /** Written by a calendar, or by a server that brings a mail back. */
   isAutomatic: boolean;
+  /** Whether its words are written in a way that nobody here reads. */
+  isUnreadable: boolean;
   /** All that it says, where nothing was found that is to be sent: for its writer to see. */
   refused: string;
   files: MailFile[];
@@ -35,8 +38,9 @@ export async function readMailBody({
   raw: Uint8Array;
   ours: readonly string[];
   sent: readonly string[];
-  mailed: { key: string; mails: readonly (readonly number[])[] };
+  mailed: { key: string; mails: readonly Sent[] };
 }): Promise<MailBody | null> {
+  if (hasTooManyParts(raw)) return null;
   const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(raw, { attachmentEncoding: "arraybuffer" }).catch(() => null);
   if (mail === null) return null;
@@ -45,15 +49,45 @@ export async function readMailBody({
   );
   const title = (mail.subject ?? "").replace(answerMark, "");
   const known = { hash: wordHash(mailed.key), mails: mailed.mails };
-  const read = ({ text, isMarked }: Reading) =>
-    mailedText(text, ours, { sent: [title, ...sent], mailed: known, isMarked });
+  const readAnswer = answerReader(ours, { sent: [title, ...sent], mailed: known });
+  const read = ({ text, isMarked }: Reading) => readAnswer(text, isMarked);
   const plain = { text: mail.text ?? "", isMarked: false };
   const rich = await richText(mail.html);
   const [said, shown] = [read(plain), rich === null ? "" : read(rich)];
   const isRich = rich !== null && (plain.text.trim() === "" || saysMore(shown, plain.text));
   const content = isRich ? shown : said;
   const refused = content === "" ? unquotedText((isRich ? rich : plain).text) : "";
-  return { content, refused, isAutomatic: isOfCalendar(parts), ...filesOfMail(parts, mail.html) };
+  const isAutomatic = isOfCalendar(parts) || isOfServer(content, mail.subject ?? "");
+  const isUnreadable = hasUnreadText(raw);
+  return { content, refused, isAutomatic, isUnreadable, ...filesOfMail(parts, mail.html) };
+}
+
+/** How servers say why they bring a mail back, as "552 5.2.2". Source: RFC 3463. */
+const serverStatus = /(?<!\p{N})[45]\d\d[ -]#?[45]\.\d{1,3}\.\d{1,3}(?!\p{N})/u;
+
+/** In a mail that is no answer by its subject: in one that is, a person may quote such a status. */
+const isOfServer = (content: string, subject: string) =>
+  !answerMark.test(subject) && serverStatus.test(content);
+
+/** Text in UTF-7, which no standard reads any more: what it says would come out garbled. */
+const unreadText =
+  /^content-type:[ \t]*text\/(?:[^\r\n]|\r?\n[ \t]){0,200}?charset\s*=\s*["']?(?:x-)?(?:unicode-\d-\d-)?utf-?7\b/im;
+
+/** Whether some part of a mail says of its text that it is in such letters. */
+const hasUnreadText = (raw: Uint8Array) =>
+  unreadText.test(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString("latin1"));
+
+/** More lines that may part a mail than one has: to read each part takes its time. */
+const mostParts = 2000;
+
+function hasTooManyParts(raw: Uint8Array): boolean {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  let count = 0;
+  for (let at = bytes.indexOf("\n--"); at !== -1; at = bytes.indexOf("\n--", at + 3)) {
+    count += 1;
+    if (count > mostParts) return true;
+  }
+  return false;
 }
 
 /** The text of a mail, or of its HTML. */

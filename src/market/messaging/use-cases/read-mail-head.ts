@@ -122,6 +122,10 @@ const headersOf = ({ headers }: Email, name: string) =>
 const away =
   /^\s*(?:auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office|automatische antwort|abwesenheit|réponse automatique|respuesta automática|risposta automatica|resposta automática|automatisch antwoord|autosvar)/i;
 
+/** What programs call a mail that they bring back. Whoever answers writes "Re:" and what the mail was about. */
+const broughtBack =
+  /^\s*(?:undeliver(?:able|ed)\b|returned mail\b|failure notice\b|delivery (?:status notification|failure|has failed|delayed)\b|mail (?:delivery (?:failed|failure|system)|could not be delivered)\b|message (?:delivery failure|undeliverable|not delivered)\b|(?:your )?mailbox (?:is )?(?:full|over)\b|(?:mailbox )?quota exceeded\b|unzustellbar\b|nicht zustellbar\b|postfach (?:ist )?voll\b|échec de (?:la )?(?:remise|distribution)\b|no se (?:ha podido|puede) entregar\b)/i;
+
 /** Source: RFC 3834, section 2; the others are what programs send that do not follow it. */
 function isAutomatic(mail: Email): boolean {
   const automatic = headersOf(mail, "auto-submitted").some((value) => !/^no\b/i.test(value));
@@ -137,5 +141,6 @@ function isAutomatic(mail: Email): boolean {
   // Senders of notices ask by it for no such answer; with such a subject it is one. Source: [MS-OXCMAIL], 2.2.3.2.14.
   const isAway =
     headersOf(mail, "x-auto-response-suppress").length > 0 && away.test(mail.subject ?? "");
-  return automatic || bulk || absent || isReport || hasNoReturn || isAway;
+  const isBounce = isReport || hasNoReturn || broughtBack.test(mail.subject ?? "");
+  return automatic || bulk || absent || isBounce || isAway;
 }

@@ -56,6 +56,7 @@ export async function takeMailedAnswer(
     refused: body?.refused ?? "",
   };
   if (body === null) return tellUndelivered(sender, answer, unreadable());
+  if (body.isUnreadable) return tellUndelivered(sender, answer, inOldLetters());
   const kept: KeptFiles = { ids: new Set(), leftOut: [...body.unread] };
   const key = keyOf(answer, body.files);
   try {
@@ -101,6 +102,12 @@ const forged = () =>
 const unreadable = () =>
   new AppError("unprocessable", {
     message: "This mail is too large or too complicated to be read. Answer on the site instead.",
+  });
+
+const inOldLetters = () =>
+  new AppError("unprocessable", {
+    message:
+      "The text of this mail is in UTF-7, which is not read here. Set your mail program to UTF-8, or answer on the site.",
   });
 
 const nothingLeft = (names: readonly string[]) =>
