@@ -56,6 +56,26 @@ describe("the settings of notifications", () => {
       ]),
     );
 
+  test("of which something else is stored are shown as until somebody chooses", async () => {
+    const ada = await addMember(site);
+    expect((await save(ada)).status).toBeLessThan(400);
+    const topics = { messages: { app: true, mail: "weekly", push: false }, message_reports: 1 };
+    await site.db.asSchemaOwner(
+      "update notification_settings set topics = $2, time_zone = 'Mars/Base' where person_id = $1",
+      [ada.id, JSON.stringify(topics)],
+    );
+    const page = await ada.fetch("/settings/notifications");
+    expect(page.status).toBe(200);
+    expect(selected(await page.text())).toMatchObject({
+      time_zone: "America/New_York",
+      "messages.mail": "at_once",
+    });
+    await handOver(ada);
+    await expect.poll(async () => (await told(ada)).unread).toBe(1);
+    expect((await save(ada)).status).toBeLessThan(400);
+    expect(selected(await shown(ada))).toMatchObject({ "messages.mail": "daily" });
+  });
+
   test("are kept by a form, and shown again", async () => {
     const ada = await addMember(site);
     expect(selected(await shown(ada))).toMatchObject({

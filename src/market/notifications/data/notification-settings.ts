@@ -1,9 +1,11 @@
 import { type Selectable, sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
-import type { TopicChoice } from "../../../shared/notification.ts";
-import type { NotificationSettings } from "../rules/notification-settings.ts";
-import { presentTimeZone } from "../rules/present-time-zone.ts";
+import {
+  type NotificationSettings,
+  storedChoices,
+  storedTimeZone,
+} from "../rules/notification-settings.ts";
 
 /** What people chose, by person; who never chose is not in it. */
 export async function settingsOf(
@@ -21,10 +23,10 @@ export async function settingsOf(
 function settingsOfRow(row: Selectable<DB["notification_settings"]>): NotificationSettings {
   const { quiet_from: from, quiet_to: to } = row;
   return {
-    timeZone: presentTimeZone(row.time_zone),
+    timeZone: storedTimeZone(row.time_zone),
     digestHour: row.digest_hour,
     quiet: from === null || to === null ? null : { from, to },
-    topics: row.topics as unknown as Record<string, TopicChoice>,
+    topics: storedChoices(row.topics),
     mailsWords: row.mails_words,
   };
 }

@@ -34,6 +34,29 @@ export function choiceFor(
 }
 
 const hour = z.number().int().min(0).max(23);
+const choice = z.strictObject({ app: z.boolean(), mail: z.enum(mailPaces), push: z.boolean() });
+
+/** What was chosen, as it is stored; of a topic for which something else stands there nothing was. */
+export function storedChoices(topics: unknown): Record<string, TopicChoice> {
+  const stored = z.record(z.string(), z.unknown()).catch({}).parse(topics);
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([id, chosen]) => {
+      const read = choice.safeParse(chosen);
+      return read.success ? [[id, read.data]] : [];
+    }),
+  );
+}
+
+/** A time zone as it is stored; where it is none, as until somebody chooses. */
+export function storedTimeZone(name: string): string {
+  const present = presentTimeZone(name);
+  if (timeZones.includes(present)) return present;
+  try {
+    return canonicalName(present) && present;
+  } catch {
+    return defaultRhythm.timeZone;
+  }
+}
 
 /** Settings as they are saved. */
 export const settingsInput = z
@@ -44,10 +67,7 @@ export const settingsInput = z
     quiet_hours: z.strictObject({ from: hour, to: hour }).nullable(),
     /** Left out: as before. */
     mails_words: z.boolean().optional(),
-    topics: z.record(
-      z.string().regex(/^[a-z_]{1,40}$/),
-      z.strictObject({ app: z.boolean(), mail: z.enum(mailPaces), push: z.boolean() }),
-    ),
+    topics: z.record(z.string().regex(/^[a-z_]{1,40}$/), choice),
   })
   .refine(({ quiet_hours: quiet }) => quiet === null || quiet.from !== quiet.to, {
     path: ["quiet_hours"],

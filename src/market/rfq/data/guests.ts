@@ -241,17 +241,17 @@ export async function addressOfGuest(
   return row?.email ?? null;
 }
 
-/** Whether an address gets no more mails. */
-export async function isRefused(
+/** Those of some addresses that get no more mails, by their hashes. */
+export async function refusedAmong(
   { query }: Pick<SystemDatabase, "query">,
-  emailHash: string,
-): Promise<boolean> {
-  const row = await query
+  emailHashes: readonly string[],
+): Promise<Set<string>> {
+  const rows = await query
     .selectFrom("refused_addresses")
     .select("email_hash")
-    .where("email_hash", "=", emailHash)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where("email_hash", "in", [...emailHashes, ""])
+    .execute();
+  return new Set(rows.map((row) => row.email_hash));
 }
 
 /** Notes that an address gets no more mails; again changes nothing. */

@@ -1,5 +1,6 @@
 import { mailPaces } from "../../../../shared/notification.ts";
 import type { OwnNotificationSettings } from "../../use-cases/get-notification-settings.ts";
+import { hourIn } from "./hour-in.ts";
 
 /** The settings as a form that was refused has them: what was chosen there is shown again, and saved nowhere. */
 export function asFilledIn(
@@ -7,8 +8,7 @@ export function asFilledIn(
   values: Readonly<Record<string, string>>,
 ): OwnNotificationSettings {
   const isOn = (field: string) => (values[field] ?? "").split("\n").includes("on");
-  const hour = (field: string, otherwise: number) =>
-    /^(?:[01]?\d|2[0-3])$/.test(values[field] ?? "") ? Number(values[field]) : otherwise;
+  const hour = (field: string, otherwise: number) => hourIn(values[field] ?? "") ?? otherwise;
   const { quiet } = settings;
   const from = hour("quiet_from", quiet?.from ?? 0);
   return {

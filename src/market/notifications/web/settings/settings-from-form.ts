@@ -1,5 +1,6 @@
 import { textOf } from "../../../../platform/web/form-answer.ts";
 import { invalidInput } from "../../../../shared/errors.ts";
+import { hourIn } from "./hour-in.ts";
 
 const fields = ["form", "time_zone", "digest_hour", "quiet", "quiet_from", "quiet_to", "words"];
 
@@ -50,15 +51,12 @@ function isOn(form: FormData, field: string, off = "off"): boolean {
   return values.includes("on");
 }
 
-function hourOf(form: FormData, field: string): number {
-  const text = textOf(form, field);
-  return /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
-}
+const hourOf = (form: FormData, field: string) => hourIn(textOf(form, field)) ?? Number.NaN;
 
 /** Also where the quiet hours are off: nobody chose an hour that no day has. */
 function quietHour(form: FormData, field: string): number {
   const hour = hourOf(form, field);
-  if (textOf(form, field) !== "" && !(Number.isInteger(hour) && hour >= 0 && hour <= 23)) {
+  if (textOf(form, field) !== "" && Number.isNaN(hour)) {
     throw invalidInput({ quiet_hours: ["Choose an hour from 0 to 23"] });
   }
   return hour;

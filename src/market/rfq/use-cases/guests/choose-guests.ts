@@ -9,7 +9,7 @@ import { type Guest, guestName } from "../../rules/guests/guest-input.ts";
 import { rfqRates } from "../../rules/rates.ts";
 import { refuseAskedAlready } from "./asked-already.ts";
 import { blockedAddresses } from "./refuse-blocked.ts";
-import { whyNoMail } from "./refuse-mails.ts";
+import { whyNoMails } from "./refuse-mails.ts";
 
 /**
  * Chooses shops without an account for a draft that is locked, in the place of those before. Who stays is not counted
@@ -50,9 +50,10 @@ export async function refuseBlocked(
 ): Promise<void> {
   const emails = guests.map(({ email }) => email);
   const whyNot = await blockedAddresses(tx, viewer.company?.id ?? "", emails);
+  const whyNoMail = await whyNoMails({ db }, emails);
   const refused: Record<string, string[]> = {};
   for (const [at, { email }] of guests.entries()) {
-    const why = whyNot(email) ?? (await whyNoMail({ db }, email));
+    const why = whyNot(email) ?? whyNoMail(email);
     if (why !== undefined) refused[`guests[${at}].email`] = [why];
   }
   if (Object.keys(refused).length > 0) throw invalidInput(refused);

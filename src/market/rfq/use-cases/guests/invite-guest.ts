@@ -32,7 +32,7 @@ import { tradingMember } from "../trading-member.ts";
 import { refuseAskedAlready } from "./asked-already.ts";
 import { countGuest, refuseBlocked } from "./choose-guests.ts";
 import { blockedAddresses } from "./refuse-blocked.ts";
-import { whyNoMail } from "./refuse-mails.ts";
+import { whyNoMails } from "./refuse-mails.ts";
 import { guestMail } from "./send-guest-mail.ts";
 
 /**
@@ -148,7 +148,7 @@ async function sendAnotherLink(
 ): Promise<void> {
   const asked = await lockAnswering(tx, ctx, invitation);
   const whyNot = await blockedAddresses(tx, ctx.viewer.company?.id ?? "", [email]);
-  const why = whyNot(email) ?? (await whyNoMail(ctx, email));
+  const why = whyNot(email) ?? (await whyNoMails(ctx, [email]))(email);
   if (why !== undefined) throw notNow(`${why}.`);
   await countGuest(tx, ctx, email);
   await allowLinks(tx, guestId);

@@ -4,7 +4,7 @@ import { serverSecret } from "../../../../platform/auth/server-secret.ts";
 import type { Context, Services } from "../../../../platform/context.ts";
 import { limitRate } from "../../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../../platform/rates/rate-key.ts";
-import { addressOfGuest, isRefused, refuseAddress } from "../../data/guests.ts";
+import { addressOfGuest, refuseAddress, refusedAmong } from "../../data/guests.ts";
 import { rfqRates } from "../../rules/rates.ts";
 
 const purpose = "mails to guests";
@@ -43,17 +43,24 @@ export async function showRefusableAddress(
   const guestId = openSealedId(await serverSecret(ctx.db.auth, purpose), token, ctx.clock());
   const email = guestId === null ? null : await addressOfGuest(ctx.db.system, guestId);
   if (email === null) return null;
-  return { email, isRefused: await isRefused(ctx.db.system, hashToken(email)) };
+  const whyNot = await whyNoMails(ctx, [email]);
+  return { email, isRefused: whyNot(email) !== undefined };
 }
 
-/** Why an address cannot be asked by mail, as its buyer reads it; undefined where its owner did not end these mails. */
-export async function whyNoMail(
+/**
+ * Which of some addresses cannot be asked by mail.
+ *
+ * @returns why, as the buyer of one reads it; undefined where its owner did not end these mails
+ */
+export async function whyNoMails(
   { db }: Pick<Services, "db">,
-  email: string,
-): Promise<string | undefined> {
-  return (await isRefused(db.system, hashToken(email)))
-    ? "Whoever has this address wants no mails from here: ask this shop by a printed sheet"
-    : undefined;
+  emails: readonly string[],
+): Promise<(email: string) => string | undefined> {
+  const refused = await refusedAmong(db.system, emails.map(hashToken));
+  return (email) =>
+    refused.has(hashToken(email))
+      ? "Whoever has this address wants no mails from here: ask this shop by a printed sheet"
+      : undefined;
 }
 
 /**
