@@ -9,7 +9,7 @@ const sentences: [string, Wanted[]][] = [
   [
     "1,500 ea. springs in music wire; 1,500 ea. washers 304",
     [
-      ["Springs", [1500], null, null],
+      ["Springs", [1500], "music wire", null],
       ["Washers", [1500], "304", null],
     ],
   ],

@@ -204,7 +204,7 @@ const sentences: [string, Wanted[]][] = [
     [
       ["Hubs", [65], "4140", "nitriding"],
       ["Sleeves", [65], "bronze", null],
-      ["Retainers", [36], "spring steel", null],
+      ["Retainers", [36], "1075 spring steel", null],
     ],
   ],
   [

@@ -166,7 +166,7 @@ describe("the one part of a draft", () => {
 test("a draft is shown when it is asked for, and gives way to one of something else", () => {
   for (const text of ["What does the draft say now?", "Make it a draft", "Send it"]) {
     const [before, after] = drafts(shafts, text);
-    expect(after).toEqual({ draft: before?.draft, change: null, isShown: true });
+    expect(after).toMatchObject({ draft: before?.draft, change: null, isShown: true });
   }
   expect(last(shafts, "what is a draft angle?")?.isShown).toBe(false);
   const other = last(shafts, "Draft an RFQ for 40 brass knobs");

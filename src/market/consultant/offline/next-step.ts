@@ -77,7 +77,7 @@ function answer(situation: Situation): string {
     return sum(situation, situation.sum);
   }
   const { list } = understood;
-  if (list.isMeant && !understood.intent.startsWith("refuse"))
+  if (list.isMeant && understood.intent !== "draft" && !understood.intent.startsWith("refuse"))
     return entryList(situation, list.entries);
   const which = beyondKnowing.has(understood.intent)
     ? (withoutSome(situation) ?? whichOfShown(situation))

@@ -86,8 +86,14 @@ function placeText({ place, radiusMiles }: Part): string | null {
   return miles === null ? `near ${place.label}` : `within ${miles} miles of ${place.label}`;
 }
 
-/** The recap an answer begins with once more than one thing is known. */
-export function recap(part: Part): string | null {
+/** The recap an answer begins with once more than one thing is known: of a draft that is there, that it stays. */
+export function recap({ part, drafting: { draft } }: Understanding): string | null {
+  if (draft !== null) {
+    const parts = draft.lines.map(({ name, quantities }) =>
+      [listed(quantities.map(count)), name.toLowerCase()].filter(Boolean).join(" "),
+    );
+    return `Your draft stays as it is: ${listed(parts)}. Say what to change of it, or “show the draft”.`;
+  }
   const facts = knownFacts(part);
   return facts.length < 2 ? null : `So far I have: ${facts.join("; ")}.`;
 }

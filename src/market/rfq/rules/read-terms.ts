@@ -134,7 +134,9 @@ export function readRadius(text: string): ReadValue<string> | null {
 export function readShipToZip(text: string): ReadValue<string> | null {
   for (const pattern of shipTo) {
     const match = pattern.exec(text);
-    if (match?.[1] !== undefined) return { value: match[1], words: match[0] };
+    // "Rings in 52100" says of what they are.
+    const isWord = /\s(?:in|or|me|hi|ok)\s+\d{5}$/.test(match?.[0] ?? "");
+    if (match?.[1] !== undefined && !isWord) return { value: match[1], words: match[0] };
   }
   return null;
 }

@@ -22,6 +22,8 @@ export function draft(situation: Situation): string {
   const { part, drafting } = situation.understood;
   if (drafting.draft === null) {
     return paragraphs(
+      drafting.past.length > 0 &&
+        "The draft is set aside: say “undo” to have it back, or tell me what the new one is for.",
       "A draft needs to say what the part is. I put in only what you tell me, and nothing is sent.",
       questions.item,
     );

@@ -37,7 +37,7 @@ export function explain(situation: Situation): string {
     isOwnTrouble && "I am sorry to hear that.",
     ofShown(situation),
     both ?? told(sections, understood.told, answering(situation), asking(understood.text)),
-    near ?? (isOfPart ? recap(understood.part) : null),
+    near ?? (isOfPart ? recap(understood) : null),
     costNote(understood.text, best),
     mode === "explore" ? next(situation, best.ref) : null,
   );

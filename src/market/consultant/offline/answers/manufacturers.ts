@@ -128,7 +128,7 @@ export function manufacturers(conversation: Situation): string | null {
     shops.items.length > 0
       ? "A record says what a shop can do, not how busy it is: its price and date come with its quote."
       : null,
-    recap(part),
+    recap(understood),
     isOfTrade(situation)
       ? "Say what it should make and how many, and I narrow this."
       : (questionFor(part, ["item", "quantity", "material", "place", "date"]) ?? offerDraft),
@@ -275,7 +275,7 @@ function askWhere(situation: Situation): string {
   );
   const guide = guides?.guides[0];
   return paragraphs(
-    recap(situation.understood.part),
+    recap(situation.understood),
     "I do not know where you are, so I need a place to search around.",
     guide === undefined
       ? null

@@ -64,7 +64,7 @@ export function makePart(situation: Situation): string {
   const found = ask(situation, shops, makersResult);
   const timeline = plan === null ? null : ask(situation, plan, timelineResult);
   return paragraphs(
-    recap(part),
+    recap(understood),
     processLine(situation, slug, suggested[1], ask(situation, guides, guidesResult)?.guides[0]),
     otherAtQuantity(understood),
     told(sectionsOnPart(situation), understood.told),
@@ -160,7 +160,7 @@ function askWhat(situation: Situation): string {
     if (!isWish || coverage >= leastOfAnswer) return explain(situation);
   }
   return paragraphs(
-    recap(part),
+    recap(understood),
     mode === "idea"
       ? "Tell me about the idea: what it does, how large it is and what it must withstand. From that follow the process, the material and a drawing checklist."
       : "I can find processes, shops and products for it once I know what it is.",

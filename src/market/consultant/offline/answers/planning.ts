@@ -32,7 +32,7 @@ export function timeline(situation: Situation): string {
   if (part.neededBy === null) {
     if (part.item === null && part.processes.length === 0) return explain(situation);
     return paragraphs(
-      recap(part),
+      recap(situation.understood),
       "From that day I can count back to the day the order has to be placed.",
       questions.date,
     );
@@ -47,7 +47,7 @@ export function timeline(situation: Situation): string {
   if (plan === null)
     return "I could not plan with that date. Please write it as a month and a day.";
   return paragraphs(
-    recap(part),
+    recap(situation.understood),
     timeText(plan),
     numbered(
       plan.steps.map(
@@ -89,7 +89,7 @@ export function feasibility(situation: Situation): string {
   if (found === null) return "I could not count shops with that. Please put it in other words.";
   const options = sensible(found.relaxations);
   return paragraphs(
-    recap(part),
+    recap(situation.understood),
     `${count(found.shops)} ${found.shops === 1 ? "shop in the directory has" : "shops in the directory have"} everything on record: ${listed(found.required)}.${makers.length > 0 && found.shops > makers.length ? ` The first ${makers.length}:` : ""}`,
     numbered(makers.map(makerLine)),
     found.shops > 0 ? null : nearMisses(situation, capability),

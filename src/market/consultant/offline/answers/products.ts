@@ -41,7 +41,7 @@ export function products(situation: Situation): string {
         ? `${found.left_out_for_minimum_order} found have a larger minimum order.`
         : null;
     return part.item === null
-      ? paragraphs(recap(part), none, hidden, questionFor(part, ["item", "quantity"]))
+      ? paragraphs(recap(understood), none, hidden, questionFor(part, ["item", "quantity"]))
       : paragraphs(none, hidden, makePart(situation));
   }
   const [top] = found.products;
@@ -58,7 +58,7 @@ export function products(situation: Situation): string {
     return `${item.title}: ${price}, minimum ${count(item.minimum_order_quantity)}${lead}${stock}${seller}${item.is_sample ? " (sample record)" : ""} [${item.ref}]`;
   });
   return paragraphs(
-    recap(part),
+    recap(understood),
     found.corrected_query === null ? null : `I searched for "${found.corrected_query}".`,
     isClose(input.query, found.corrected_query, found.products)
       ? `${count(found.total)}${found.total_is_exact ? "" : "+"} ${found.total === 1 ? "product matches" : "products match"}; ${isCheapest ? "the cheapest a piece first" : "the best"}:`

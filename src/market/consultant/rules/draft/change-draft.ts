@@ -1,59 +1,87 @@
 import { readParts } from "../../../rfq/rules/begin/read-parts.ts";
+import { readItem } from "../understand/item.ts";
 import type { Part } from "../understand/part.ts";
+import { changesOf, plainChange, tellsChange } from "./clauses.ts";
 import { clearField, fieldNamed } from "./clear-field.ts";
+import { isOtherPart } from "./other-thing.ts";
+import { replaceValue } from "./replace-value.ts";
 import { type DraftReading, lineRead, type RfqDraft, sentence } from "./rfq-draft.ts";
 import { setFields } from "./set-fields.ts";
-import { linesMeant, partNames } from "./which-line.ts";
+import { partBack } from "./steps-back.ts";
+import { linesMeant, partNames, withoutPlaces } from "./which-line.ts";
 
 /** A draft after a message: what was changed, and what was not understood, each in words. */
 export interface DraftChange {
   draft: RfqDraft;
   changed: string[];
   open: string[];
+  /** Names of the parts that were changed last: "no, 35" is said of these. */
+  about?: string[];
 }
 
-/** A message to a draft, with what it says of a part by itself. */
-interface Amendment {
-  text: string;
+/** What a message to a draft is read with. */
+export interface ChangeReading extends DraftReading {
+  /** What a text says of a part by itself. */
   said(text: string): Part;
+  /** The drafts before this one, the last at the end. */
+  past: readonly (RfqDraft | null)[];
+  /** Names of the parts that the message before changed. */
+  about?: readonly string[];
 }
 
-const lead =
-  /^\W*(?:(?:and|also|please|pls|ok(?:ay)?|now|then|actually|no(?=[,.])|wait|sorry|oops|but|so|oh|can you|could you|you can|i(?:'d| would) like to|i want to|we want to|we need to|let'?s|just)\b[, ]*)+/i;
-const command =
-  /^(?:make|change|set|update|put|replace|use|switch|correct|fix|move|raise|lower|increase|reduce|cut|add|include|plus|drop|remove|delete|take (?:out|off)|leave out|scratch|forget|clear|cancel|skip|lose|no|without|only|ship|deliver|send (?:it|them) to|needed?|quotes?|bids?|deadline|call|rename|the (?:target|price|deadline|material|finish|tolerance|quantity|process|date|first|second|third|last))\b|\b(?:instead|not needed|applies)\b/i;
 const removes =
-  /^(?:drop|remove|delete|take (?:out|off)|leave out|scratch|forget(?: about)?|clear|cancel|skip|lose|no(?: more)?|without|get rid of)\s+(?:the |that |those |any |our )?(.+)$/i;
-const notNeeded = /^(?:the )?(.+?) (?:is|are) (?:not|no longer) (?:needed|required|wanted)\b/i;
+  /^(?:drop|remove|delete|take (?:out|off)|leave out|scratch|forget(?: about)?|clear(?! (?:anodi|coat|zinc|passiv|lacquer|chromate|film|finish|acrylic|poly))|cancel|skip|lose|no(?: more)?|without|get rid of)\s+(?:the |that |those |any |our )?(.+)$/i;
+const takesOut = /^(?:take|leave|get|pull)\s+(?:the |that |those |our )?(.+?)\s+(?:out|off|away)$/i;
+const notNeeded =
+  /^(?:the )?(.+?) (?:is|are) (?:not|no longer) (?:needed|required|wanted)\b|^(?:we |i )?(?:do not|don'?t|no longer) (?:need|want|require) (?:the |any |an? )?(.+)$/i;
 const addsPart =
-  /^(?:add|include|plus|we (?:also )?need|i (?:also )?need|another)\b\s*(?:(?:a|an|one)\s)?(?:(?:second|third|fourth|fifth|new|another|more|further|other)\s)?(?:(?:part|line|item|one)s?\b\s*[:,–-]?\s*)?/i;
+  /^(?:add|include|plus|(?:we|i) (?:also |will |'ll )?need|another|need)\b\s*(?:also\s)?(?:(?:second|third|fourth|fifth|new|another|more|further|other|a (?:second|third|fourth|fifth|new|further))\s(?=(?:part|line|item|one)s?\b|\d))?(?:(?:part|line|item|one)s?\b\s*[:,–-]?\s*)?/i;
 const namesPart = /\b(?:part|line|item)s?\s*[:,–-]/i;
 const notes =
   /^(?:add|mention|note|put|say|write|include|tell them)\s+(?:a note |in the notes? )?(?:that|:)\s*(.+)$|^(?:add|include) (?:a )?note[s:,]*\s*(?:that|saying)?\s*(.+)$/i;
 const needs =
-  /^(?:(?:it|they|the \w+|parts) (?:should|must|needs?|has|have)\b.+|with(?:out)? .+|(?:i|we) (?:also )?(?:need|want) .+)$/i;
+  /^(?:(?:it|they|the \w+|parts) (?:should|must|needs?|has|have)\b.+|with(?:out)? .+|(?:i|we) (?:also )?(?:need|want) .+|.{3,80} (?:is|are) (?:required|needed|mandatory|a must))$/i;
+const renames = [
+  /^(?:rename|change the name of)\s+(?<old>.+?)\s+(?:to|as|into)\s+(?:the\s+)?(?<now>[a-z][\w -]{1,60})$/i,
+  /^call\s+(?:the\s+)?(?<old>\S+)\s+(?:it\s+)?(?<now>[a-z][\w -]{1,60})$/i,
+];
 
 /**
- * Reads a message as a change of a draft: of the part and the field that it names, and of nothing else. Each sentence is
- * read by itself; what one says that no field has is open, and changes nothing.
+ * Reads a message as changes of a draft: of the parts and fields that it names, and of nothing else. Each of them is read by
+ * itself, and one that names no part is of the same one as the change before it. What one says that no field has is open,
+ * and changes nothing.
  *
  * @returns null for a message that is no change at all
  */
 export function changeDraft(
   before: RfqDraft,
-  { text, said }: Amendment,
-  reading: DraftReading,
+  text: string,
+  reading: ChangeReading,
 ): DraftChange | null {
   let draft = before;
   const changed: string[] = [];
   const open: string[] = [];
   let isChange = false;
-  for (const clause of clausesOf(text)) {
-    const plain = clause.replace(lead, "").trim();
+  let subject: string[] = corrects.test(text) ? [...(reading.about ?? [])] : [];
+  for (const words of changesOf(draft, text, reading)) {
+    const plain = plainChange(words);
     if (plain === "") continue;
-    const done = changeClause(draft, plain, said(plain), reading);
+    const meant = linesMeant(draft, plain);
+    const heirs = draft.lines.flatMap(({ name }, at) => (subject.includes(name) ? [at] : []));
+    const isJoined = joins.test(words);
+    const done = changeClause(
+      draft,
+      { text: plain, isJoined },
+      heirs.length === 0 ? null : heirs,
+      reading,
+    );
+    if (meant !== null) subject = meant.map((at) => draft.lines[at]?.name ?? "");
+    const names = new Set(draft.lines.map(({ name }) => name));
+    const added = (done?.draft.lines ?? []).flatMap(({ name }) => (names.has(name) ? [] : [name]));
+    if (added.length > 0) subject = added;
     if (done === null) {
-      if (command.test(plain) || clause !== plain) open.push(`I did not understand “${clause}”.`);
+      if (tellsChange(words) || plain !== words.trim())
+        open.push(`I did not understand “${words}”.`);
       continue;
     }
     isChange = true;
@@ -61,38 +89,64 @@ export function changeDraft(
     changed.push(...done.changed);
     open.push(...done.open);
   }
-  return isChange || open.length > 0 ? { draft, changed, open } : null;
+  return isChange || open.length > 0 ? { draft, changed, open, about: subject } : null;
 }
 
-/** Sentences, and what further commands an "and" joins. */
-function clausesOf(text: string): string[] {
-  return text
-    .split(
-      /(?<=[a-z\d)"”])[.!;]\s+|;|\n+|,?\s+and (?=(?:make|change|set|add|remove|drop|delete|ship|use)\b)/i,
-    )
-    .map((one) => one.trim().replace(/[.!]+$/, ""))
-    .filter((one) => one !== "");
-}
+/** Says another value in the place of what was said last. */
+const corrects =
+  /^\W*(?:no|nope|actually|sorry|wait|oops|i mean(?:t)?|rather|correction|on second thought|make (?:that|those|them)|better)\b/i;
 
 type Done = DraftChange;
 
+/** Tells that something comes to what there is. */
+const joins = /^\W*(?:(?:ok(?:ay)?|yes|then|oh)\b[, ]*)*(?:and|also|plus|then)\b/i;
+
 function changeClause(
   draft: RfqDraft,
-  text: string,
-  said: Part,
-  reading: DraftReading,
+  { text, isJoined }: { text: string; isJoined: boolean },
+  heirs: number[] | null,
+  reading: ChangeReading,
 ): Done | null {
   const [, noted, also] = notes.exec(text) ?? [];
   const note = noted ?? also;
   if (note !== undefined) return withNote(draft, note, text);
-  const out = removes.exec(text)?.[1] ?? notNeeded.exec(text)?.[1];
-  if (out !== undefined) return withoutIt(draft, out);
-  const added = addsPart.test(text) ? withPart(draft, text, said, reading) : null;
+  const said = reading.said(withoutPlaces(text));
+  const back = partBack(draft, text, reading.past);
+  if (back !== null) {
+    const lines = draft.lines.toSpliced(back.at, 0, back.line);
+    return {
+      draft: { ...draft, lines },
+      changed: [`put back the part “${back.line.name}”`],
+      open: [],
+    };
+  }
+  const renamed = withName(draft, text);
+  if (renamed !== null) return renamed;
+  const [, ofThem, wanted] = notNeeded.exec(text) ?? [];
+  const out = (removes.exec(text) ?? takesOut.exec(text))?.[1] ?? ofThem ?? wanted;
+  if (out !== undefined) return withoutIt(draft, out, heirs);
+  const replaced = replaceValue(draft, text);
+  if (replaced !== null) return replaced;
+  const added = withPart(draft, { text, isJoined }, said, reading);
   if (added !== null) return added;
-  const set = setFields(draft, text, said, reading);
+  const set = setFields(draft, text, { part: said, heirs }, reading);
   if (set !== null) return set;
   const isNote = needs.test(text) && fieldNamed(text) === null && said.item === null;
   return isNote ? withNote(draft, text, text) : null;
+}
+
+function withName(draft: RfqDraft, text: string): Done | null {
+  for (const pattern of renames) {
+    const { old = "", now = "" } = pattern.exec(text)?.groups ?? {};
+    const meant = old === "" ? null : linesMeant(draft, old);
+    const [at] = meant?.length === 1 ? meant : draft.lines.length === 1 ? [0] : [];
+    const line = at === undefined || old === "" ? undefined : draft.lines[at];
+    if (line === undefined) continue;
+    const name = sentence(now.trim()).slice(0, 80);
+    const lines = draft.lines.map((one) => (one === line ? { ...one, name } : one));
+    return { draft: { ...draft, lines }, changed: [`“${line.name}” is now “${name}”`], open: [] };
+  }
+  return null;
 }
 
 function withNote(draft: RfqDraft, note: string, text: string): Done {
@@ -104,19 +158,41 @@ function withNote(draft: RfqDraft, note: string, text: string): Done {
   return { draft: { ...draft, lines }, changed: [`noted: “${words}”`], open: [] };
 }
 
-function withPart(draft: RfqDraft, text: string, said: Part, reading: DraftReading): Done | null {
+/** Begins with how many of a thing, or with one of it after an order to add it. */
+const counts =
+  /^(?:\d|an?\s+(?:dozen|hundred|thousand|couple|half)\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|[a-z]+teen|[a-z]+ty)\b|half a\b)/i;
+
+function withPart(
+  draft: RfqDraft,
+  { text, isJoined: isBehindAnd }: { text: string; isJoined: boolean },
+  said: Part,
+  reading: DraftReading,
+): Done | null {
+  const isAsked = addsPart.test(text);
+  const isJoined = isAsked || isBehindAnd;
   const words = text.replace(addsPart, "").replace(/^(?:part|line|item)s?\s*[:,–-]\s*/i, "");
-  const read = readParts(words, reading.understood, 1);
-  const isHere = ({ name }: { name: string }) =>
-    draft.lines.some((line) => nounOf(line.name) === nounOf(name));
-  const known = read.find(isHere);
-  if (known !== undefined && !namesPart.test(text)) return null;
-  const parts = read.map((part) => lineRead(part.name, part, [part.text], said));
-  if (parts.length === 0) {
-    if (!namesPart.test(text)) return null;
+  if (!isAsked && !counts.test(words)) return null;
+  const one = isAsked
+    ? words.replace(/^(?:an?|the)\s+(?=[a-z])(?!dozen|hundred|thousand|couple|half)/i, "1 ")
+    : words;
+  const read = readParts(one, reading.understood, 1);
+  const isNamed = namesPart.test(text);
+  const others = read.filter(
+    (part) =>
+      isNamed || isOtherPart(draft, part.name, { isJoined, understood: reading.understood }),
+  );
+  if (others.length === 0) {
+    if (read.length > 0 || !isNamed) return null;
     const open = [`Say how many of what the new part is, as in “add 600 bronze bushings”.`];
     return { draft, changed: [], open };
   }
+  // "A chamfer", "an NDA": one of what no part is.
+  const isThing = (name: string) =>
+    one === words || readItem(name) !== null || isGood(name, reading);
+  const parts = others
+    .filter(({ name }) => isThing(name))
+    .map((part) => lineRead(part.name, part, [part.text], said));
+  if (parts.length === 0) return null;
   return {
     draft: { ...draft, lines: [...draft.lines, ...parts] },
     changed: parts.map(({ name }) => `added the part “${name}”`),
@@ -124,14 +200,16 @@ function withPart(draft: RfqDraft, text: string, said: Part, reading: DraftReadi
   };
 }
 
-function nounOf(name: string): string {
-  return (name.toLowerCase().split(/\s+/).at(-1) ?? "").replace(/e?s$/, "");
-}
+const isGood = (name: string, { understood }: DraftReading) =>
+  understood(name).parts.some(({ kind }) => kind === "good");
 
-function withoutIt(draft: RfqDraft, out: string): Done | null {
+function withoutIt(draft: RfqDraft, out: string, heirs: number[] | null): Done | null {
   const [, about] = /^notes? (?:about|on|that|saying|with)\s+(.+)$/i.exec(out) ?? [];
   const field = about === undefined ? fieldNamed(out) : null;
-  const meant = linesMeant(draft, out);
+  const isTheirs = /\b(?:them|those|these|it)\b/i.test(out);
+  const meant = linesMeant(draft, out) ?? (isTheirs || field !== null ? heirs : null);
+  const fewer = withoutCount(draft, out, meant);
+  if (fewer !== null) return fewer;
   if (field !== null) return clearField(draft, field, out, meant);
   const note = draft.lines.flatMap((line) => line.notes).find((one) => holds(one, about ?? out));
   if (about === undefined && meant !== null && meant.length > 0) {
@@ -152,6 +230,26 @@ function withoutIt(draft: RfqDraft, out: string): Done | null {
     notes: line.notes.filter((one) => one !== note),
   }));
   return { draft: { ...draft, lines }, changed: [`removed the note “${note}”`], open: [] };
+}
+
+/** "Drop the 5,000": one of several numbers that are to be priced. */
+function withoutCount(draft: RfqDraft, out: string, meant: number[] | null): Done | null {
+  const figure =
+    /^(\d[\d,]*k?)(?:\s+(?:pcs|pieces?|break|quantity|qty))?$/i.exec(out.trim())?.[1] ?? "";
+  const count = Number(figure.replace(/[,k]/gi, "")) * (/k$/i.test(figure) ? 1000 : 1);
+  const at = draft.lines.findIndex(
+    ({ quantities }, place) =>
+      quantities.length > 1 && quantities.includes(count) && meant?.includes(place) !== false,
+  );
+  const line = draft.lines[at];
+  if (figure === "" || line === undefined) return null;
+  const quantities = line.quantities.filter((one) => one !== count);
+  const words = quantities.map((one) => one.toLocaleString("en-US")).join(", ");
+  return {
+    draft: { ...draft, lines: draft.lines.with(at, { ...line, quantities }) },
+    changed: [`quantity of “${line.name}”: ${words}`],
+    open: [],
+  };
 }
 
 const holds = (note: string, words: string) => note.toLowerCase().includes(words.toLowerCase());

@@ -1,21 +1,39 @@
+import { readParts } from "../../../rfq/rules/begin/read-parts.ts";
+import { readRequest } from "../../../rfq/rules/read-request.ts";
 import type { Reading } from "../understand/in-context.ts";
 import type { Intent } from "../understand/intent.ts";
 import { type Part, withMore } from "../understand/part.ts";
 import { isQuestion } from "../understand/question-words.ts";
-import { changeDraft, type DraftChange } from "./change-draft.ts";
+import { type ChangeReading, changeDraft, type DraftChange } from "./change-draft.ts";
+import { isCommand, plainChange } from "./clauses.ts";
 import { beginDraft, type DraftReading, type RfqDraft } from "./rfq-draft.ts";
 import { doubtful } from "./set-fields.ts";
+import { stepBack } from "./steps-back.ts";
+import { linesMeant, ordinalsMeant } from "./which-line.ts";
 
-/** The draft of a conversation after a message. */
+/** The draft of a conversation after a message, with those that it had before. */
 export interface DraftState {
   draft: RfqDraft | null;
+  /** The drafts before each of its changes, the last at the end. */
+  past: readonly (RfqDraft | null)[];
+  /** What the last message took back. */
+  undone: RfqDraft | null;
   /** What the last message changed of it; null where it is no change. */
   change: DraftChange | null;
   /** The last message wants to see or keep it. */
   isShown: boolean;
 }
 
-export const noDraft: DraftState = { draft: null, change: null, isShown: false };
+export const noDraft: DraftState = {
+  draft: null,
+  past: [],
+  undone: null,
+  change: null,
+  isShown: false,
+};
+
+/** So many steps can be taken back. */
+const mostPast = 50;
 
 const the = "(?:the |my |our |this |that )";
 const shows = new RegExp(
@@ -44,63 +62,176 @@ const seeks: ReadonlySet<Intent> = new Set([
   "manufacturers",
   "explain",
 ]);
-const commands =
-  /^\W*(?:(?:and|also|please|ok(?:ay)?|now|then|actually|no|but|so|can you|could you)\b[, ]*)*(?:only|make|change|set|update|put|replace|use|switch|add|include|drop|remove|delete|take|leave|scratch|forget|clear|cancel|skip|lose|no|without|ship|deliver|needed?|quotes?|bids?|deadline|target|tolerance|the|under|with)\b/i;
 const mostOfChange = 60;
 const mostOfFigure = 12;
 /** What a message calls that wants to see the draft. */
 const namesDraft = /\b(?:drafts?|drafted|rfqs?|requests?|quot\w+|proposal|write|form)\b/i;
 
+/** What somebody asks begins so, whatever it names. */
+const asks =
+  /^(?:what|whats|why|how|hows|which|when|where|who|whose|can|could|should|do|does|did|is|are|am|will|would|must|may|explain|tell me|describe|compare|show me|find|list|recommend|any|anyone|does anyone|is there)\b/i;
+/** What tells by its own words that it is said of a request, whatever was spoken of before. */
+const ofRequest =
+  /^(?:(?:we |i )?need(?:ed)? (?:it |them |these |everything |all )?by\b|deadline\b|quotes? (?:by|until|due)|bids? (?:by|due)|ship (?:it |them |everything )?to|deliver(?:y)? (?:it |them )?to|target\b|due\b)|(?:is|are) (?:required|mandatory|a must)\W*$/i;
+
 /**
- * The draft after a message that changes or shows it.
+ * The draft after a message that changes it, takes a change back, begins another one or shows it. What was asked in
+ * between does not matter: the draft is what all messages made of it.
  *
- * @param isLast the message before this one was about the draft
+ * @param isLast the message before this one was about the draft: then short words, too, are said of it
  * @param said what a text says of a part by itself
  * @returns null for a message that is about something else
  */
 export function amended(
-  { draft }: DraftState,
+  state: DraftState,
   read: Reading,
   isLast: boolean,
   said: (text: string) => Part,
   reading: DraftReading,
 ): DraftState | null {
-  if (draft === null || read.intent.startsWith("refuse")) return null;
-  if (shows.test(read.text)) return { draft, change: null, isShown: true };
-  if (!isLast || apart.has(read.intent) || isAnew(read)) return null;
-  const isFigure = isShort(read.text) && doubtful(read.text).length > 0;
-  const isCommand = commands.test(read.text) || isFigure;
-  if (!isCommand && (isQuestion(read.text) || seeks.has(read.intent))) return null;
-  if (read.text.trim().split(/\s+/).length > mostOfChange || read.text.includes("?")) return null;
-  const change = changeDraft(draft, { text: read.text, said }, reading);
-  if (change !== null) return { draft: change.draft, change, isShown: false };
-  if (!/\d/.test(read.text) || read.said.item !== null) return null;
-  const open = [`I did not understand “${read.text.trim()}”.`];
-  return { draft, change: { draft, changed: [], open }, isShown: false };
+  const { draft, past, undone } = state;
+  const isBare = draft === null && past.at(-1) === undefined;
+  if (isBare || read.intent.startsWith("refuse")) return null;
+  const isChanged = isLast && (state.change?.changed.length ?? 0) > 0;
+  const step = stepBack(read.text, { isChanged, isUndone: isLast && undone !== null });
+  if (step !== null && step.wants !== "anew") return stepped(state, step, said, reading);
+  if (step !== null)
+    return draft === null && step.rest === ""
+      ? null
+      : withDraft(state, beginDraft([step.rest], said(step.rest), reading), null);
+  if (draft === null) return null;
+  if (shows.test(read.text)) return { ...state, change: null, isShown: true };
+  if (isAnew(read)) return null;
+  const about = isLast ? (state.change?.about ?? []) : [];
+  const change = changeOf(draft, read, isLast, { ...reading, said, past, about });
+  return change === null ? null : withDraft(state, change.draft, change);
+}
+
+/** A change that was taken back, with what else the message says; or had again. */
+function stepped(
+  state: DraftState,
+  step: { wants: "before"; rest: string } | { wants: "again" },
+  said: (text: string) => Part,
+  reading: DraftReading,
+): DraftState {
+  const { draft, past, undone } = state;
+  if (step.wants === "again") {
+    const change = { changed: ["the change that was taken back is made again"], open: [] };
+    return withDraft(state, undone, undone && { ...change, draft: undone });
+  }
+  const before = past.at(-1);
+  if (before === undefined || before === null) {
+    const open = ["There is no change of the draft to take back."];
+    return draft === null
+      ? state
+      : { ...state, change: { draft, changed: [], open }, isShown: false };
+  }
+  const changed = ["took back the last change"];
+  const back = { ...state, draft: before, past: past.slice(0, -1), undone: draft, isShown: false };
+  const more =
+    step.rest === "" ? null : changeDraft(before, step.rest, { ...reading, said, past: back.past });
+  const change = {
+    draft: more?.draft ?? before,
+    changed: [...changed, ...(more?.changed ?? [])],
+    open: more?.open ?? [],
+  };
+  return more === null ? { ...back, change } : withDraft(back, change.draft, change);
+}
+
+/** The next state: what a draft was before it is another stays known. */
+function withDraft(
+  { draft: before, past }: DraftState,
+  draft: RfqDraft | null,
+  change: DraftChange | null,
+): DraftState {
+  const isOther = JSON.stringify(before) !== JSON.stringify(draft);
+  return {
+    draft,
+    past: isOther && before !== null ? [...past, before].slice(-mostPast) : past,
+    undone: null,
+    change,
+    isShown: false,
+  };
+}
+
+function changeOf(
+  draft: RfqDraft,
+  { text, intent, said }: Reading,
+  isLast: boolean,
+  reading: ChangeReading,
+): DraftChange | null {
+  const plain = plainChange(text);
+  const isOrder = isCommand(text);
+  const isPolite = intent === "thanks" || intent === "greeting";
+  if (apart.has(intent) && !(isPolite && isOrder)) return null;
+  const isNamed = linesMeant(draft, plain) !== null;
+  const isFigure = isShort(text) && doubtful(text).length > 0;
+  const isAsked = (/\?\s*$/.test(text) || asks.test(plain)) && !isOrder;
+  if (isAsked && !isFigure) return null;
+  const isOfShops = isLast && /^(?:only )?(?:shops?|suppliers?) within \d/i.test(plain);
+  const isOwn = isOrder || isFigure || isNamed || isOfShops;
+  if (!isOwn && seeks.has(intent) && intent !== "explain") return null;
+  if (!isOwn && intent === "explain" && isQuestion(plain)) return null;
+  if (plain.split(/\s+/).length > mostOfChange || plain.includes("?")) return null;
+  const isClear = isLast || isOrder || isNamed || ofRequest.test(plain) || ordinalsMeant(plain);
+  if (!isClear) return null;
+  const change = changeDraft(draft, text, reading);
+  const isRead = change?.open.some((one) => !one.startsWith("I did not understand")) === true;
+  if (change !== null && (isLast || change.changed.length > 0 || isNamed || isRead)) return change;
+  if (!isLast || !/\d/.test(text) || said.item !== null) return null;
+  return { draft, changed: [], open: [`I did not understand “${text.trim()}”.`] };
 }
 
 const isShort = (text: string) => text.trim().split(/\s+/).length <= mostOfFigure;
 
 /** A message that wants another draft than the one there is: it says of what. */
 export function isAnew({ intent, said, text }: Reading): boolean {
-  return intent === "draft" && said.item !== null && /\b(?:rfqs?|quot\w+|request)\b/i.test(text);
+  return (
+    intent === "draft" &&
+    said.item !== null &&
+    /\b(?:rfqs?|quot\w+|request)\b/i.test(text) &&
+    !/\bquot\w+ (?:by|until|before|due|are due)\b/i.test(text.slice(0, 40))
+  );
+}
+
+/** Who seeks shops or things to buy is shown them. */
+const seeksOthers =
+  /\b(?:who|which|find|near(?:by)?|looking for|recommend|any(?:one|body)|in stock|buy|shops?|suppliers?|manufacturers?|compan(?:y|ies))\b/i;
+
+/**
+ * Whether a message is a request by what it holds, though it says no word for one: several parts with how many of each
+ * and what they are made of, or one part with a target price or a day until which quotes may come.
+ */
+export function holdsDraft({ text, intent, said }: Reading, reading: DraftReading): boolean {
+  if (intent !== "facts" && intent !== "part" && intent !== "explain") return false;
+  const plain = plainChange(text);
+  if (text.includes("?") || asks.test(plain) || seeksOthers.test(text) || !/\d/.test(text))
+    return false;
+  const parts = readParts(text, reading.understood);
+  if (parts.length > 1)
+    return parts.some(({ material, process, finish }) => material ?? process ?? finish);
+  if (said.item === null || said.pieces === null) return false;
+  const { deadline, targetPrice } = readRequest(text, reading.understood(text), reading.today);
+  const isPriced = targetPrice !== null && /\btarget\b/i.test(text);
+  return deadline !== null || isPriced;
 }
 
 /** The draft after any other message: it stays, and begins where the message wants one. */
 export function drafted(
-  { draft }: DraftState,
+  state: DraftState,
   last: Reading,
   texts: readonly string[],
   part: Part,
   reading: DraftReading,
 ): DraftState {
-  if (last.intent !== "draft") return { draft, change: null, isShown: false };
+  const { draft } = state;
+  if (last.intent !== "draft") return { ...state, change: null, isShown: false };
   if (draft !== null && !isAnew(last)) {
-    if (namesDraft.test(last.text)) return { draft, change: null, isShown: true };
+    if (namesDraft.test(last.text)) return { ...state, change: null, isShown: true };
     const open = [`I did not understand “${last.text.trim()}”.`];
-    return { draft, change: { draft, changed: [], open }, isShown: false };
+    return { ...state, change: { draft, changed: [], open }, isShown: false };
   }
-  return { draft: beginDraft(texts, part, reading), change: null, isShown: false };
+  return withDraft(state, beginDraft(texts, part, reading), null);
 }
 
 /** What is known of the part once a draft of it was changed. A draft of several parts is no part. */

@@ -1,8 +1,9 @@
 import type { Need } from "../../../needs/rules/reading/need.ts";
+import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readItem } from "../understand/item.ts";
 import { fieldNamed } from "./clear-field.ts";
 import type { RfqDraft } from "./rfq-draft.ts";
-import { isNamed, ordinalsMeant, partNames } from "./which-line.ts";
+import { isNamed, nounPattern, ordinalsMeant, partNames } from "./which-line.ts";
 
 const adjectives = String.raw`(?:(?!(?:the|a|an|to|of|for|in|and|or|with|is|are)\b)[a-z][a-z'-]*\s+){0,2}?`;
 const noun = `(${adjectives}[a-z][a-z-]+)`;
@@ -22,7 +23,7 @@ const subjects = [
 ];
 /** What every part has, or what a request has, and no part. */
 const noPart =
-  /^(?:it|its|them|they|this|that|these|those|he|she|we|you|us|there|all|both|each|one|ones|other|others|rest|same|whole|parts?|items?|lines?|pieces?|pcs|units?|orders?|requests?|drafts?|rfqs?|jobs?|lots?|batch(?:es)?|samples?|prototypes?|quotes?|bids?|shops?|suppliers?|buyers?|customers?|delivery|shipments?|shipping|packag(?:e|es|ing)|freight|numbers?|amounts?|totals?|figures?|sizes?|lengths?|widths?|heights?|depths?|diameters?|radius|radii|thickness|weights?|colou?rs?|surfaces?|corners?|edges?|holes?|threads?|slots?|pockets?|bores?|bends?|walls?|sides?|faces?|tops?|bottoms?|ends?|inside|outside|insides|outsides|chamfers?|welds?|seams?|ribs?|tapped|dimensions?|drawings?|models?|files?|days?|weeks?|months?|years?|dates?|time|deadline|hours?|morning|afternoon|end|beginning|middle|first|second|third|last|next|price|prices|costs?|budget|targets?|rates?|notes?|text|name|names|title|material|materials|process|finish|finishes|tolerance|tolerances|quantity|quantities|certificates?)$/i;
+  /^(?:it|its|them|they|this|that|these|those|he|she|we|you|us|there|all|both|each|one|ones|other|others|rest|same|whole|parts?|items?|lines?|pieces?|pcs|units?|orders?|requests?|drafts?|rfqs?|jobs?|lots?|batch(?:es)?|samples?|prototypes?|quotes?|bids?|shops?|suppliers?|buyers?|customers?|delivery|shipments?|shipping|packag(?:e|es|ing)|freight|numbers?|amounts?|totals?|figures?|sizes?|lengths?|widths?|heights?|depths?|diameters?|radius|radii|thickness|weights?|colou?rs?|surfaces?|corners?|edges?|holes?|threads?|slots?|pockets?|bores?|bends?|walls?|sides?|faces?|tops?|bottoms?|ends?|inside|outside|insides|outsides|chamfers?|welds?|seams?|ribs?|tapped|dimensions?|drawings?|models?|files?|days?|weeks?|months?|years?|dates?|time|deadline|hours?|morning|afternoon|end|beginning|middle|first|second|third|last|next|price|prices|breaks?|costs?|budget|targets?|rates?|notes?|text|name|names|title|material|materials|process|finish|finishes|tolerance|tolerances|quantity|quantities|certificates?)$/i;
 
 /**
  * What a message to a draft speaks of that the draft does not have: the screws of "the screws should be 15", the third of
@@ -48,6 +49,43 @@ export function otherThing(
   }
   return null;
 }
+
+/**
+ * Whether a thing that is counted is no part of the draft: its name is another, and one that a part may have. Of the same
+ * noun it is one where both are called by other words ("cotter pins" beside "clevis pins"), or it is to be added.
+ */
+export function isOtherPart(
+  draft: RfqDraft,
+  name: string,
+  { isJoined, understood }: { isJoined: boolean; understood(text: string): Need },
+): boolean {
+  const words = name.toLowerCase().split(/\s+/);
+  const last = words.at(-1) ?? "";
+  if (name === "" || noPart.test(last) || fieldNamed(name) !== null) return false;
+  if (!isNamed(draft, last)) return true;
+  const kinds = (one: string) =>
+    one
+      .toLowerCase()
+      .split(/\s+/)
+      .slice(0, -1)
+      .filter(
+        (word) =>
+          !noKind.test(word) && !isMaking(word, understood) && readMaterials(word).length === 0,
+      );
+  const own = kinds(name);
+  const alike = draft.lines.filter((line) => nounPattern(line.name).test(last));
+  return (
+    own.length > 0 &&
+    alike.length > 0 &&
+    alike.every((line) => {
+      const others = kinds(line.name);
+      return (others.length > 0 || isJoined) && !own.some((word) => others.includes(word));
+    })
+  );
+}
+
+const noKind =
+  /^(?:more|additional|extra|further|other|new|of|the|these|those|such|same|fewer|less|\d.*)$/;
 
 /** A draft whose part has no name of its own takes any: "CNC milling part". */
 export function isUnnamed({ lines }: RfqDraft): boolean {

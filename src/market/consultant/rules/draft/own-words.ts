@@ -37,7 +37,29 @@ export function ownWords(said: readonly string[], part: Part, also: readonly str
     const isNew = terms.some((term) => !/^\d+$/.test(term) && !known.has(term));
     return isNew && clause.length >= 3 && clause.length <= mostOfClause;
   });
-  return [...new Set(telling.map((one) => one.charAt(0).toUpperCase() + one.slice(1)))];
+  const left = telling.map((one) => withoutKnown(one, [...wordsOf(part), ...also]));
+  return [...new Set(left.map((one) => one.charAt(0).toUpperCase() + one.slice(1)))];
+}
+
+const small =
+  /^(?:\s|[,:;–-]\s|\b(?:of|in|from|and|or|made|out of|is|are|to be)\b(?=\s))+|(?:\s|[,:;–-]|\b(?:of|in|from|with|and|or|made|is|are|to be)\b)+$/gi;
+
+/** A clause without what fields of the part hold, as far as that stands at its ends: the "16 ga" of "16 ga CRS powder coated white". */
+function withoutKnown(clause: string, known: readonly string[]): string {
+  const phrases = known
+    .filter((one) => one.trim().length > 1)
+    .toSorted((a, b) => b.length - a.length)
+    .map((one) => one.trim().replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  if (phrases.length === 0) return clause;
+  const all = phrases.join("|");
+  const ends = new RegExp(String.raw`^(?:${all})(?![\w-])|(?<![\w-])(?:${all})$`, "i");
+  let left = clause;
+  for (let guard = 0; guard < 8; guard += 1) {
+    const next = left.replace(small, "").replace(ends, "").replace(small, "").trim();
+    if (next === left) break;
+    left = next;
+  }
+  return left.length >= 3 ? left : clause;
 }
 
 function wordsOf(part: Part): string[] {

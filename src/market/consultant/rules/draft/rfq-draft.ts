@@ -75,7 +75,8 @@ export function beginDraft(
     .map((one) => readParts(one, reading.understood))
     .findLast((parts) => parts.length > 0);
   const lines =
-    several?.map((read) => lineRead(read.name, read, [read.text], part)) ?? oneLine(said, part);
+    several?.map((read) => lineRead(read.name, read, [read.text], part)) ??
+    oneLine(said, part, requests);
   if (lines.length === 0) return null;
   const zip = requests.findLast(({ shipToZip }) => shipToZip !== null)?.shipToZip?.value;
   const until = requests.findLast(({ deadline }) => deadline !== null);
@@ -161,7 +162,7 @@ function requestOf({ place, certifications, neededBy, wantsAgreement }: Part): P
   return { place, certifications, neededBy, wantsAgreement };
 }
 
-function oneLine(said: readonly string[], part: Part): DraftLine[] {
+function oneLine(said: readonly string[], part: Part, requests: readonly ReadLine[]): DraftLine[] {
   const [process] = part.processes;
   if (part.item === null && process === undefined) return [];
   const thing = part.item ?? `${spokenName(process ?? "")} part`;
@@ -171,14 +172,20 @@ function oneLine(said: readonly string[], part: Part): DraftLine[] {
   const labels = (named: readonly { label: string }[]) =>
     named.length === 0 ? null : named.map(({ label }) => label).join(" and ");
   const open = part.pieces === null ? piecesOpen(said) : [];
-  const notes = [...open, ...ownWords(said, part, [name, ...open])];
+  const read = requests.at(-1);
+  const finish = part.finishes.map((one) => finishInFull(one, said)).join(" and ") || null;
+  const words = [read?.finish, read?.material, read?.process].map((one) => one?.words ?? "");
+  const known = [name, ...open, ...words.filter(Boolean), ...(finish === null ? [] : [finish])];
+  const notes = [...open, ...ownWords(said, part, known)];
   const sizes = part.sizes.filter((size) => !notes.some((note) => note.includes(size)));
   return [
     {
       name: sentence(name).slice(0, 80),
       process: process ?? null,
-      material: labels(part.materials),
-      finish: part.finishes.map((one) => finishInFull(one, said)).join(" and ") || null,
+      // Of what is of two families by its words, "301 spring steel", the words tell more.
+      material:
+        part.materials.length > 1 && read?.material ? read.material.value : labels(part.materials),
+      finish,
       tolerance: part.tolerance,
       quantities: part.pieces?.quantities.slice(0, 6) ?? [],
       targetPrice: isPrice ? price.toFixed(2) : null,

@@ -4,11 +4,12 @@ import { finishInFull, spokenName } from "../../../needs/rules/reading/read-proc
 import { processes } from "../../../needs/rules/vocabulary/processes.ts";
 import { closingHour } from "../../../rfq/rules/begin/closing-hour.ts";
 import { type ReadRequest, readRequest } from "../../../rfq/rules/read-request.ts";
-import { scaledCount } from "../understand/counts.ts";
 import { dropped, type Part } from "../understand/part.ts";
 import type { DraftChange } from "./change-draft.ts";
 import { fieldNamed } from "./clear-field.ts";
+import { bareNumbers, otherCounts } from "./counts-said.ts";
 import { hasNoPart, isUnnamed, otherThing } from "./other-thing.ts";
+import { hopedFor } from "./price-said.ts";
 import {
   type DraftLine,
   type DraftReading,
@@ -16,7 +17,8 @@ import {
   sentence,
   toleranceText,
 } from "./rfq-draft.ts";
-import { askWhich, linesMeant } from "./which-line.ts";
+import { sizesSaid, withSize } from "./sizes-said.ts";
+import { askWhich, linesMeant, withoutPlaces } from "./which-line.ts";
 
 interface Said {
   text: string;
@@ -35,27 +37,32 @@ interface Value<Fields> {
  * The draft with the fields whose values a text says: days, place, distance and certificates of the request, all else of
  * the part that it names, or of the only one.
  *
+ * @param heirs the parts that a text means which names none
  * @returns null where it says no value
  */
 export function setFields(
   draft: RfqDraft,
   whole: string,
-  part: Part,
+  { part, heirs }: { part: Part; heirs: number[] | null },
   reading: DraftReading,
 ): DraftChange | null {
   const text = whole.replace(dropped, " ").replace(droppedNumber, " ");
-  const read = readRequest(text, reading.understood(text), reading.today);
-  const said = { text, part, read };
+  const plain = withoutPlaces(text);
+  const read = readRequest(plain, reading.understood(plain), reading.today);
+  const said = { text: plain, part, read };
   const terms = termsOf(draft, said);
   const meant = linesMeant(draft, text);
-  const places = meant ?? (draft.lines.length === 1 ? [0] : null);
+  const other =
+    meant === null && !isUnnamed(draft) ? otherThing(draft, text, reading.understood) : null;
+  const places = meant ?? (draft.lines.length === 1 ? [0] : other === null ? heirs : null);
   const [first] = draft.lines;
   const target = draft.lines[places?.[0] ?? 0] ?? first;
   const values = target === undefined ? [] : lineValues(target, said, terms.length > 0);
+  const sizes = sizesSaid(text);
   const doubts = doubtful(text);
+  const sized = values.length > 0 || draft.lines.length === 1 || meant !== null ? sizes : [];
+  if (target !== undefined && sized.length > 0) values.push(sizesOf(target, sized));
   if (values.length === 0 && terms.length === 0 && doubts.length === 0) return unread(draft, text);
-  const other =
-    meant === null && !isUnnamed(draft) ? otherThing(draft, text, reading.understood) : null;
   if (other !== null && values.length > 0) {
     const pieces = values.flatMap(({ fields }) => fields.quantities ?? []);
     return { draft, changed: [], open: [hasNoPart(draft, other, pieces)] };
@@ -69,7 +76,14 @@ export function setFields(
     ),
   ];
   const lines = draft.lines.map((line, at) =>
-    !isOpen && places?.includes(at) === true ? withValues(line, values) : line,
+    !isOpen && places?.includes(at) === true
+      ? withValues(
+          line,
+          at === places[0] || sized.length === 0
+            ? values
+            : [...values.slice(0, -1), sizesOf(line, sized)],
+        )
+      : line,
   );
   const names = (places ?? []).map((at) => `“${draft.lines[at]?.name ?? ""}”`).join(", ");
   const changed = [
@@ -88,6 +102,12 @@ export function doubtful(text: string): string[] {
 }
 
 const droppedNumber = /\b(?:instead of|rather than|not)\s+\$?\d[\d,.]*k?\b/gi;
+
+/** Sizes have no field: they stand with what else shops have to know. */
+function sizesOf(line: DraftLine, sizes: readonly string[]): Value<DraftLine> {
+  const notes = sizes.reduce((all, size) => withSize({ ...line, notes: all }, size), line.notes);
+  return { name: "size", words: sizes.join(", "), fields: { notes } };
+}
 
 /** A field is named, and no value of it can be read. */
 function unread(draft: RfqDraft, text: string): DraftChange | null {
@@ -181,18 +201,20 @@ function lineValues(line: DraftLine, said: Said, hasTerms: boolean): Value<Draft
   const finish =
     part.finishes.map((one) => finishInFull(one, [text])).join(" and ") || read.finish?.value;
   if (finish && finish !== line.finish) put("finish", finish, { finish });
+  const color = finish ? null : colorSaid(text);
+  if (color !== null) found.push(colorOf(line, color));
   const process = part.processes[0] ?? null;
   const isNamed = process !== null && line.process === process;
   const known = processes.some(({ slug }) => slug === process);
   if (process !== null && known && !isNamed) put("process", spokenName(process), { process });
   if (read.annualUse !== null)
     put("yearly use", read.annualUse.value, { annualUse: Number(read.annualUse.value) });
-  const scaled = scaledCount(text, { quantities: line.quantities, isRange: false, per: null });
   const counts =
-    line.quantities.length > 0 && scaled !== null
-      ? scaled.quantities
-      : (read.quantities?.value ?? part.pieces?.quantities ?? null);
-  const quantities = counts ?? (found.length > 0 || hasTerms ? null : bareNumbers(text));
+    otherCounts(text, line.quantities) ?? read.quantities?.value ?? part.pieces?.quantities ?? null;
+  const breaks = /\b(?:price|quantity|volume) breaks?\b/i.test(text)
+    ? bareNumbers(text.replace(/\b(?:price|quantity|volume) breaks?\b/gi, " "))
+    : null;
+  const quantities = breaks ?? counts ?? (found.length > 0 || hasTerms ? null : bareNumbers(text));
   if (quantities !== null)
     put("quantity", quantities.map((one) => one.toLocaleString("en-US")).join(", "), {
       quantities: quantities.slice(0, 6),
@@ -200,34 +222,23 @@ function lineValues(line: DraftLine, said: Said, hasTerms: boolean): Value<Draft
   return found;
 }
 
-const ofPrice = /\b(?:target|price|budget|each|apiece|a piece|per (?:piece|part|unit)|pay)\b/i;
+const colors =
+  /\b(?:(?:light|dark|matte?|gloss(?:y)?|satin|safety|navy)\s+)?(?:black|white|red|blue|green|yellow|orange|gr[ae]y|navy)\b|\bRAL\s?\d{4}\b|\bpantone\s?\d+\s?[a-z]?\b/i;
 
-/** "The target is $17", "price should be 0.25": an amount beside a word for it. */
-function hopedFor(text: string): string | null {
-  if (!ofPrice.test(text)) return null;
-  const isTarget = /\b(?:target|price|budget|pay)\b/i.test(text);
-  const amounts = readQuantities(text.toLowerCase()).filter(
-    ({ kind }) => kind === "money" || (isTarget && (kind === "number" || kind === "count")),
-  );
-  const [only, ...others] = amounts;
-  if (only === undefined || others.length > 0 || !("from" in only)) return null;
-  const dollars = ("to" in only ? only.to : null) ?? only.from;
-  const isWholeCents = dollars > 0 && Number(dollars.toFixed(2)) === dollars;
-  return isWholeCents ? dollars.toFixed(2) : null;
+function colorSaid(text: string): string | null {
+  return colors.exec(text)?.[0] ?? null;
 }
 
-/** Numbers that nothing else explains say how many: "make the hubs 75 and 150". */
-function bareNumbers(text: string): number[] | null {
-  if (ofPrice.test(text) || /\b(?:tol|size|diameter|thick|long|wide|rev)\w*\b/i.test(text))
-    return null;
-  const read = readQuantities(text.toLowerCase());
-  const numbers = read.flatMap((one) =>
-    (one.kind === "number" || one.kind === "count") && Number.isInteger(one.from) && one.from > 0
-      ? [one.from]
-      : [],
-  );
-  const isAll = numbers.length === read.length;
-  return numbers.length > 0 && isAll ? [...new Set(numbers)].sort((a, b) => a - b) : null;
+/** A color is that of the finish which the part has; without one it stands with what else shops have to know. */
+function colorOf(line: DraftLine, color: string): Value<DraftLine> {
+  const before = line.finish === null ? null : colorSaid(line.finish);
+  if (line.finish !== null) {
+    const finish =
+      before === null ? `${line.finish}, ${color}` : line.finish.replace(before, color);
+    return { name: "finish", words: finish, fields: { finish } };
+  }
+  const others = line.notes.filter((note) => colorSaid(note) !== note);
+  return { name: "color", words: color, fields: { notes: [...others, color] } };
 }
 
 /** "January 8, 2027". */

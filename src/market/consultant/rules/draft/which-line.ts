@@ -1,27 +1,44 @@
 import type { DraftLine, RfqDraft } from "./rfq-draft.ts";
 
 const ordinals = ["first|1st", "second|2nd", "third|3rd", "fourth|4th", "fifth|5th", "sixth|6th"];
-const thing = "(?:part|line|item|one|position)";
+const thing = "(?:parts?|lines?|items?|ones?|positions?)";
+const numbers = ["two|2", "three|3", "four|4", "five|5", "six|6"];
+/** Each of them, and not a price for each piece. */
+const ofAll =
+  /\b(?:all|both|everything|every one|(?:each|every) (?:part|line|item|one)|(?:of|for|on|to) each(?! (?:piece|pc|unit)))\b|^each\b|(?<![$.\d])\b\d[\d,]* (?:pcs |pieces )?each\b/i;
 
 /**
  * The places of the parts that a text names: by their name ("the shafts", "each hub"), by their place ("second part",
- * "line 2"), or all of them.
+ * "line 2", "the first two"), or all of them.
  *
  * @returns null where it names none
  */
-export function linesMeant({ lines }: RfqDraft, text: string): number[] | null {
+export function linesMeant(draft: RfqDraft, text: string): number[] | null {
+  const { lines } = draft;
   const plain = text.toLowerCase();
-  const named = lines.flatMap(({ name }, at) => (nameOf(name).test(plain) ? [at] : []));
+  const named = linesNamed(draft, plain);
   if (named.length > 0) return named;
-  if (new RegExp(String.raw`\blast ${thing}\b`).test(plain)) return [lines.length - 1];
+  const many = severalMeant(plain, lines.length);
+  if (many !== null) return many;
+  if (new RegExp(String.raw`\b(?:last|bottom) ${thing}\b|^the last\b`).test(plain))
+    return [lines.length - 1];
   const place = ordinalsMeant(plain);
   if (place !== null && place.at < lines.length) return [place.at];
-  return /\b(?:all|both|everything|(?:each|every) (?:part|line))\b/.test(plain)
-    ? lines.map((_, one) => one)
-    : null;
+  return ofAll.test(plain) ? lines.map((_, one) => one) : null;
 }
 
-/** The part that a text names by its place, whether there is one: "second part", "line 2"; from 0. */
+/** "The first two", "last two": as many as there are. */
+function severalMeant(plain: string, count: number): number[] | null {
+  const [, end, word = ""] =
+    new RegExp(String.raw`\b(first|last) (${numbers.join("|")})\b(?! (?:weeks|days|months))`).exec(
+      plain,
+    ) ?? [];
+  const many = numbers.findIndex((one) => one.split("|").includes(word)) + 2;
+  if (end === undefined || many < 2 || many > count) return null;
+  return Array.from({ length: many }, (_, at) => (end === "first" ? at : count - many + at));
+}
+
+/** The part that a text names by its place, whether there is one: "second part", "line 2", "the first"; from 0. */
 export function ordinalsMeant(text: string): { at: number; words: string } | null {
   const place = ordinals.findIndex((one) => placeCalled(one).test(text));
   if (place >= 0)
@@ -30,24 +47,62 @@ export function ordinalsMeant(text: string): { at: number; words: string } | nul
   return number === undefined || number === "0" ? null : { at: Number(number) - 1, words };
 }
 
-const placeCalled = (one: string) => new RegExp(String.raw`\b(?:${one}) ${thing}\b`, "i");
+/** "Second part"; "the first" alone at the start of what is said of it, or at its end. */
+const placeCalled = (one: string) =>
+  new RegExp(
+    String.raw`\b(?:${one}) ${thing}\b|^(?:make |change )?the (?:${one})(?= (?:to|should|is|in|at|\d)|\W*$)|\b(?:remove|drop|delete) the (?:${one})\b`,
+    "i",
+  );
+
+const places = new RegExp(
+  String.raw`\b(?:${ordinals.join("|")}|last|other|next|this|that|which|no|each|every|any) ones?\b|\b(?:first|last|all) (?:${numbers.join("|")})\b(?! (?:weeks|days|months))|\b(?:part|line|item)\s*#?\d{1,2}\b(?!\s*(?:pcs|pieces))`,
+  "gi",
+);
+
+/** A text without the words that tell a part by its place: the one of "first one 90" counts nothing. */
+export function withoutPlaces(text: string): string {
+  return text.replace(places, " ");
+}
+
+/** The parts whose name a text has; of several that are called alike, those of whose words it has most. */
+function linesNamed({ lines }: RfqDraft, plain: string): number[] {
+  const found = lines.flatMap(({ name }, at) => {
+    const noun = nounPattern(name);
+    if (!noun.test(plain)) return [];
+    const words = name.toLowerCase().split(/\s+/).slice(0, -1);
+    const score = words.filter((word) => holdsWord(plain, word)).length;
+    return [{ at, score, noun: noun.source }];
+  });
+  return found
+    .filter(({ score, noun }) =>
+      found.every((other) => other.noun !== noun || other.score <= score),
+    )
+    .map(({ at }) => at);
+}
+
+const holdsWord = (plain: string, word: string) =>
+  new RegExp(String.raw`\b${word.replace(/[^\w-]/g, "")}\b`).test(plain);
 
 /** Whether words name a part of the draft, by any word of its name: the hinges of "hinge plates". */
 export function isNamed({ lines }: RfqDraft, words: string): boolean {
   const plain = words.toLowerCase();
-  return lines.some(({ name }) => name.split(/\s+/).some((one) => nameOf(one).test(plain)));
+  return lines.some(({ name }) => name.split(/\s+/).some((one) => nounPattern(one).test(plain)));
 }
 
 /** The last word of a name, in the singular or plural. */
-function nameOf(name: string): RegExp {
-  const noun = name.toLowerCase().split(/\s+/).at(-1) ?? "";
-  const single = noun
+export function nounPattern(name: string): RegExp {
+  const escaped = singular(name.toLowerCase().split(/\s+/).at(-1) ?? "");
+  const many = escaped.endsWith("y") ? `${escaped.slice(0, -1)}ies` : `${escaped}(?:s|es)?`;
+  return new RegExp(String.raw`(?<![\w-])(?:${escaped}|${many})\b`);
+}
+
+/** "hinge" of "hinges". */
+export function singular(noun: string): string {
+  return noun
     .replace(/ies$/, "y")
     .replace(/(ch|sh|x|ss|z)es$/, "$1")
-    .replace(/(?<!s)s$/, "");
-  const escaped = single.replace(/[^\w-]/g, "");
-  const many = escaped.endsWith("y") ? `${escaped.slice(0, -1)}ies` : `${escaped}(?:s|es)?`;
-  return new RegExp(String.raw`\b(?:${escaped}|${many})\b`);
+    .replace(/(?<!s)s$/, "")
+    .replace(/[^\w-]/g, "");
 }
 
 /** "Shafts, hubs". */

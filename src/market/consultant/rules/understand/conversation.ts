@@ -5,6 +5,7 @@ import {
   amended,
   type DraftState,
   drafted,
+  holdsDraft,
   isAnew,
   noDraft,
   partAfter,
@@ -127,6 +128,19 @@ export function understand(messages: Message[], today: string, places: Places): 
       turns.push({ text: last.text, part, goal, topic, answer: answered });
       continue;
     }
+    const ofLast = last.intent === "draft";
+    const plain = reading(agreedTo(message.text, answered), today, places);
+    const change = amended(drafting, plain, ofLast, saidBy, ofDraft);
+    if (change !== null) {
+      const isOther = change.change === null && !change.isShown;
+      drafting = change;
+      last = { ...plain, intent: "draft" };
+      if (isOther) before = [];
+      before.push(plain.text);
+      list = { ...list, isMeant: false };
+      part = partAfter(isOther ? nothingKnown : part, drafting, plain.said);
+      continue;
+    }
     const back = returnTo(message.text, turns);
     if (back !== null) {
       ({ part, goal, topic, answer: answered } = back.turn);
@@ -157,19 +171,12 @@ export function understand(messages: Message[], today: string, places: Places): 
       previous: last.intent,
       isAsked: askedFor(answered) !== null,
     };
-    const isOfDraft = last.intent === "draft";
-    const change = amended(drafting, read, isOfDraft, saidBy, ofDraft);
-    if (change !== null) {
-      drafting = change;
-      last = { ...read, intent: "draft" };
-      part = partAfter(part, drafting, read.said);
-      continue;
-    }
     if (drafting.draft !== null && isAnew(read)) {
       part = nothingKnown;
       before = before.slice(-1);
     }
-    last = { ...read, intent: inContext(read, context) };
+    const isRequest = drafting.draft === null && holdsDraft(read, ofDraft);
+    last = { ...read, intent: isRequest ? "draft" : inContext(read, context) };
     part = after(part, last);
     drafting = drafted(drafting, last, before, part, ofDraft);
     if (sameState.test(last.text)) part = { ...part, ...inStateOf(part, places) };

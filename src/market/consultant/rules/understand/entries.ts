@@ -1,3 +1,4 @@
+import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 import { stemOf } from "../../../needs/rules/reading/tokens.ts";
 
 /** A thing on somebody's list, and how many of it. */
@@ -91,7 +92,7 @@ function withMore(entries: Entry[], text: string): Entry[] | null {
 
 /** "Mailers to 10000", "16 tables instead", "make it 18", "double the locks". */
 function withOther(entries: Entry[], text: string): Entry[] | null {
-  const numbers = [...text.matchAll(new RegExp(`(?<![\\w.$])${number}(?![\\w.%])`, "gi"))];
+  const numbers = countsIn(text);
   const [found, ...others] = numbers;
   const factor = /\bdouble\b/i.test(text) ? 2 : /\b(?:half|halve)\b/i.test(text) ? 0.5 : null;
   const at = placeOf(entries, text);
@@ -99,9 +100,18 @@ function withOther(entries: Entry[], text: string): Entry[] | null {
   const place = isAll ? 0 : at;
   if (place < 0 || others.length > 0 || text.split(/\s+/).length > 9) return null;
   const of = entries[place]?.quantity ?? 0;
-  const quantity = found ? countOf(found[1] ?? "", found[2]) : factor === null ? null : of * factor;
+  const quantity = found ?? (factor === null ? null : of * factor);
   if (quantity === null) return null;
   return entries.map((entry, one) => (one === place ? { ...entry, quantity } : entry));
+}
+
+/** Numbers that may say how many: no price, time or size. */
+function countsIn(text: string): number[] {
+  return readQuantities(text.toLowerCase()).flatMap((one) =>
+    (one.kind === "count" || one.kind === "number") && Number.isInteger(one.from) && one.from > 0
+      ? [one.from]
+      : [],
+  );
 }
 
 /** Which entry a text names: by its place, or by a word of the thing; -1 when none or several. */

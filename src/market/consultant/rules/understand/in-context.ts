@@ -2,6 +2,7 @@ import { asksOnlyOfRecord, comparesRecords } from "./asked-of-records.ts";
 import type { Intent } from "./intent.ts";
 import type { Language } from "./language.ts";
 import { type Part, saysSomething } from "./part.ts";
+import { isQuestion } from "./question-words.ts";
 
 /** A message as it was read by itself. */
 export interface Reading {
@@ -56,7 +57,7 @@ export function inContext(
     if (isProduct && said.pieces !== null && said.materials.length === 0) return "record";
   }
   const isOfDraft = /\d/.test(text) || changes.test(text) || adds.test(text);
-  if (previous === "draft" && isOfDraft && words <= 14) return "draft";
+  if (previous === "draft" && isOfDraft && words <= 14 && !isQuestion(text)) return "draft";
   if (goal === "manufacturers" && words <= 8 && !asksHow.test(text)) {
     const isNarrower = said.place !== null || said.radiusMiles !== null;
     if (isNarrower || /\b(?:instead|same (?:state|city|area|place)|others?|any more)\b/i.test(text))

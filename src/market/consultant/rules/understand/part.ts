@@ -13,6 +13,7 @@ import {
 import { readSizes, readTolerance } from "../../../needs/rules/reading/read-sizes.ts";
 import { fold } from "../../../needs/rules/reading/tokens.ts";
 import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
+import { readSafeguards } from "../../../rfq/rules/begin/safeguards.ts";
 import { asksOnlyOfRecord } from "./asked-of-records.ts";
 import { isContainer, readItem } from "./item.ts";
 
@@ -97,7 +98,7 @@ export function readPart(text: string, today: string, places: Places): Part {
     neededBy: readNeededBy(said, today),
     maxPrice: price.maxPrice,
     targetPrice: readTargetPrice(fold(said)),
-    wantsAgreement: /\bnda\b|confidential/i.test(said),
+    wantsAgreement: readSafeguards(said).needsAgreement !== null,
   };
 }
 

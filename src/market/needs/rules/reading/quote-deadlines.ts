@@ -3,12 +3,14 @@ import { readQuantities } from "./quantities/read-quantities.ts";
 
 /** So far before a date its words are looked at. */
 const reach = 60;
-const quotes = `(?:quot(?:es?|ations?)|bids?|bidding|proposals?|offers?|respon(?:d|ses?)|repl(?:y|ies))`;
+const quotes = `(?:quot(?:es?|ations?)|bids?|bidding|proposals?|offers?|respon(?:d|ses?)|repl(?:y|ies)|answers?|rfqs?|request for quotes?)`;
 const between =
   "(?:are|is|to|be|must|should|needed|required|due|in|back|received|submitted|accepted|open|wanted|deadline|date|end|ends|close|closes|closing|please|the|by|before|until|on)";
 const before = [
   // "quotes until", "bids are due", "quotation deadline:"
   new RegExp(String.raw`\b${quotes}[\s:–-]*(?:${between}\b[\s:–-]*){0,6}$`, "i"),
+  // "closing date:"
+  /\b(?:closing|response|submission) (?:date|day)[\s:–-]*(?:(?:is|on|by)\b[\s:–-]*)?$/i,
   // "deadline for quotes:"
   new RegExp(
     String.raw`\bdeadline\s+(?:for|of)\s+(?:the\s+|all\s+)?${quotes}[\s:–-]*(?:is\s+)?$`,

@@ -1,33 +1,11 @@
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
-
-/** Where a text begins to speak of a part. */
-export interface PartStart {
-  start: number;
-  /** In the text's words: "hardened shafts". */
-  name: string;
-  /** The last word of its name, in lower case. */
-  noun: string;
-  /** How many; empty where its words may say several figures. */
-  pieces: number[];
-  /** Its thing stands with the next part: "18 right-hand and 18 left-hand brackets". */
-  sharesThing?: boolean;
-}
-
-/** A number of pieces in a text: one, the two ends of a range, or none where it may be several. */
-interface Count {
-  start: number;
-  end: number;
-  values: number[];
-}
+import { ofEach, outside, withPiecesBehind } from "./listed-parts.ts";
+import { asking, type Count, noAdjective, noThing, type PartStart } from "./part-words.ts";
 
 /** Before a part that follows another. */
 const joint =
   /(?:^|,|;|:|\.|\n|\band|\bplus|&|\+|\balso|\bthen)\s*(?:also\s+|another\s+|about\s+)?$/i;
-const noThing =
-  "(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|months|years|hours|minutes|inches|miles|pieces|units|parts|pcs|items|sets|samples|prototypes|boxes|pallets|copies|lots|batches|releases|deliveries|shipments|quotes|bids|thickness|abs|pps)";
-const noAdjective =
-  "(?:and|or|for|with|by|in|at|per|is|are|was|the|to|from|of|on|as|x|will|has|that|each|made|now|later|then|more|less)";
 /** Words that may stand between a number and the thing it counts, and the thing, in the plural. */
 const thingBehind = new RegExp(
   String.raw`^\s*((?:(?!${noAdjective.replace("of|on|", "")}\b)[a-z\d][a-z\d'./-]*\s+|\([^()]{1,40}\)\s+){0,5}?(?!${noThing}\b)([a-z][a-z-]*[a-rt-z]s))\b`,
@@ -35,7 +13,7 @@ const thingBehind = new RegExp(
 );
 /** One thing in the singular, where a part begins; what it counts otherwise is no thing. */
 const oneThing = new RegExp(
-  String.raw`(?:^|[,;:\n]|\b(?:and|plus|need|want|quote|make|for))\s*(?:1|one)\s+((?:(?!${noAdjective}\b)[a-z][a-z-]*\s+){0,3}?(?!(?:${noThing}|${noAdjective}|piece|unit|part|pc|item|set|sample|lot|batch|day|week|month|year|hour|inch|foot|mm|cm|in|ft|hundred|thousand|million|dozen|half|or|off|each|more|question|thing|shop|supplier|quote|side|end|hole|slot|thread|bend|way|axis|time|place|release|delivery|shipment|shift)\b)([a-z][a-z-]*[a-rt-z]))(?=\s*(?:$|[,;.(\n]|\d|(?:in|from|of|and|plus|made)\b))`,
+  String.raw`(?:^|[,;:\n]|\b(?:and|plus|need|want|quote|make|for))\s*(?:1|one)\s+((?:(?!(?:${noAdjective}|days?|weeks?|months?|years?|hours?|shifts?|inch|foot|piece|hundred|thousand|million|dozen|off)\b)[a-z][a-z-]*\s+){0,3}?(?!(?:${noThing}|${noAdjective}|warranty|piece|unit|part|pc|item|set|sample|lot|batch|day|week|month|year|hour|inch|foot|mm|cm|in|ft|hundred|thousand|million|dozen|half|or|off|each|more|question|thing|shop|supplier|quote|side|end|hole|slot|thread|bend|way|axis|time|place|release|delivery|shipment|shift)\b)([a-z][a-z-]*[a-rt-z]))(?=\s*(?:$|[,;.(\n]|\d|(?:in|from|of|and|plus|made)\b))`,
   "gi",
 );
 const beforeShared = /(?:^|[\s,;:])(\d{1,3}(?:,\d{3})+|\d{1,6})\s+([a-z][a-z-]+)\s+(?:and|&)\s+$/i;
@@ -60,9 +38,11 @@ const thingBefore = new RegExp(
 /** "Brackets: 100", but not what a part has: "holes: 4". */
 const markedThings =
   /^\s*(?:[a-z][a-z'-]*\s+){0,3}?(?!(?:is|holes|slots|threads|sizes|dimensions|bends|corners|edges|radius|thickness|tolerances|finishes|sides|pieces|pcs|units|parts|days|weeks)\b)[a-z][a-z-]*[a-rt-z]s\s*[:–-]\s*$/i;
-/** What asks for something is no part of its name. */
-const asking =
-  /^(?:(?:please|pls|we|i|also|need|needs|want|quote|quoting|order|ordering|looking|make|making|buy|draft|rfq|request|price|get|me|us|our|my|some|a|an|the|new)\b[\s:,]*)+/i;
+/** "Brackets (25), plates (50)". */
+const thingsInBrackets = new RegExp(
+  String.raw`(?:^|[,;:]|\band\b)\s*(?:[a-z][a-z'-]*\s+){0,3}?(?!${noThing}\b|(?:holes|slots|threads|sizes|bends|corners|edges|sides)\b)[a-z][a-z-]*[a-rt-z]s\s*\(\s*$`,
+  "i",
+);
 const bullet = /(^|\n)([^\S\n]*(?:[-*•–—·]|\(?\d{1,2}[.)])[^\S\n]+)/g;
 const holds = /\b(?:ha[sd]|have|having|includ\w+|contain\w*|holding|per|each has)\b[^.;\n]*$/i;
 const together =
@@ -91,7 +71,12 @@ export function partStarts(
   const single = singles(text);
   const named = [...groups.flatMap((group) => startOf(text, group) ?? []), ...single];
   named.push(...withSharedThings(text, named));
-  const all = [...named, ...listed(text, groups, named)].sort((a, b) => a.start - b.start);
+  const each = ofEach(text);
+  const own = each.length === 0 ? named : [...named.filter(outside(each)), ...each];
+  const behind = withPiecesBehind(text, groups, own);
+  const all = [...own, ...behind, ...listed(text, groups, [...own, ...behind])].sort(
+    (a, b) => a.start - b.start,
+  );
   const parts: PartStart[] = [];
   for (const one of all) {
     const before = parts.at(-1);
@@ -99,7 +84,7 @@ export function partStarts(
       parts.push(one);
       continue;
     }
-    const isJoined = joint.test(text.slice(0, one.start));
+    const isJoined = one.isJoined === true || joint.test(text.slice(0, one.start));
     const between = text.slice(before.start, one.start);
     const itself = text.slice(one.start).replace(/(?:[,;.](?=\s)|\n|\band\b)[\s\S]*$/i, "");
     if (isJoined && !isHad(between, text.slice(0, one.start), itself, says)) parts.push(one);
@@ -151,7 +136,11 @@ function countsIn(text: string): Count[] {
     const values = one.to === null ? [one.from] : [one.from, one.to];
     if (one.kind === "count") return one.per === null ? [{ start, end, values }] : [];
     const isWhole = Number.isInteger(one.from) && one.from >= 1;
-    return isWhole && markedThings.test(text.slice(0, start)) ? [{ start, end, values }] : [];
+    const isInBrackets =
+      thingsInBrackets.test(text.slice(0, start)) && /^\s*\)/.test(text.slice(end));
+    return isWhole && (isInBrackets || markedThings.test(text.slice(0, start)))
+      ? [{ start, end, values }]
+      : [];
   });
 }
 
@@ -263,7 +252,9 @@ function listed(
     const [first] = within[0] ?? [];
     if (isNamed || within.length !== 1 || first === undefined) return [];
     const [head = ""] =
-      /^[a-z][a-z' -]*[a-z](?![a-z])/i.exec(words.replace(/\s[–-]\s.*$/, "")) ?? [];
+      /^[a-z][a-z' -]*[a-z](?![a-z])/i.exec(
+        words.replace(/\s[–-]\s.*$|\s(?:in|from|made|of)\s.*$/i, ""),
+      ) ?? [];
     const name = head.replace(asking, "").trim();
     const noun = name.split(/\s+/).at(-1)?.toLowerCase() ?? "";
     if (noun === "" || name.split(/\s+/).length > 5) return [];

@@ -64,6 +64,7 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
     alsoMaterial(bare) ??
     saidMaterial(text) ??
     materialUnderCoat(text);
+  const grade = material && withGrade(text, material);
   const counts = read
     .filter((one) => one.kind === "count" || one.kind === "number")
     .filter((one) => words(one) !== zip)
@@ -72,7 +73,7 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
   const pieces = counts.filter((one) => one.kind === "count" && !one.isYearly);
   return {
     process: process ? { value: nameOf(process.code), words: words(process) } : null,
-    material: material ? { value: words(material), words: words(material) } : null,
+    material: grade ? { value: words(grade), words: words(grade) } : null,
     finish: finish ? { value: words(finish), words: words(finish) } : null,
     toleranceMm: toleranceOf(read, words),
     quantities:
@@ -86,7 +87,7 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
               .slice(0, 6),
             words: pieces.map(words).join(", "),
           },
-    targetPrice: priceOf(read, words),
+    targetPrice: priceOf(text, read, words),
     annualUse:
       yearly === undefined
         ? null
@@ -137,10 +138,25 @@ function toleranceOf(read: readonly Quantity[], words: (one: Quantity) => string
   return tightest && { value: String(tightest.mm), words: words(tightest.said) };
 }
 
-function priceOf(read: readonly Quantity[], words: (one: Quantity) => string) {
-  const price = read
-    .filter((one) => one.kind === "money")
-    .find(({ per, from, to }) => per === "piece" && isWholeCents(to ?? from));
+/** Before an amount that is one for a piece, though no word says so: "at $6.75", "target price is $3.50". */
+const priceBefore =
+  /(?:\btarget(?:ing)?(?: (?:unit )?(?:price|cost))?(?: (?:is|of|at|would be|should be))?|\b(?:unit )?price[ds]?(?: (?:is|of|at))|@|\d[\d,]*\s+[a-z -]{3,40}\bat|(?:pcs|pieces|ea)\.?\s+at)[\s:=]*(?:about |around |roughly |approx\.? |~)?$/i;
+const priceAfter = /^\s*(?:\/|per |a |an )?\s?(?:target|apiece)\b/i;
+/** An amount for something else, or for all of it. */
+const otherAmount = /\b(?:freight|shipping|tool(?:ing|s)?|mo?u?lds?|nre|set-?up|budget)\b[^,.;]*$/i;
+const forAll =
+  /^\s*(?:in )?(?:total|for (?:all|everything|the (?:lot|order|job|whole))|altogether|overall|tool\w*|nre|set-?up|freight|per (?:lot|order))\b/i;
+
+function priceOf(text: string, read: readonly Quantity[], words: (one: Quantity) => string) {
+  const amounts = read.filter((one) => one.kind === "money");
+  const price =
+    amounts.find(({ per, from, to }) => per === "piece" && isWholeCents(to ?? from)) ??
+    amounts.find(({ per, from, to, start, end }) => {
+      const [before, after] = [text.slice(Math.max(0, start - 60), start), text.slice(end)];
+      const isOther = otherAmount.test(before) || forAll.test(after);
+      const isSaid = priceBefore.test(before) || priceAfter.test(after);
+      return per === null && isSaid && !isOther && isWholeCents(to ?? from);
+    });
   return price === undefined
     ? null
     : { value: (price.to ?? price.from).toFixed(2), words: words(price) };
@@ -210,6 +226,23 @@ function materialOfGood(text: string, need: Need): { start: number; end: number 
     return { start: good.start + first.index, end: good.start + last.index + last[0].length };
   }
   return undefined;
+}
+
+const gradeBefore = /(?<![\w$.-])(?:[a-z]?\d{1,5}(?:-\d{1,3})?[a-z]?)\s+$/i;
+
+/** A family of steel with its grade, which stands before it: the "301" of "301 spring steel", the "A2" of "A2 stainless". */
+function withGrade(text: string, span: { start: number; end: number }) {
+  const { start, end } = span;
+  if (
+    !/^(?:stainless|spring steel|stainless steel|tool steel)$/i.test(text.slice(start, end).trim())
+  )
+    return { start, end };
+  const [grade = ""] = gradeBefore.exec(text.slice(0, start)) ?? [];
+  const isGrade = /^(?:a[245]|\d{3,4}l?|1?[57]-[47])$/i.test(grade.trim());
+  const isCounted = /(?:^|[\s,])(?:qty|need|of|are|is)\s+$/i.test(
+    text.slice(0, start - grade.length),
+  );
+  return isGrade && !isCounted ? { start: start - grade.length, end } : { start, end };
 }
 
 /** What something is in or from, though it is a thing by itself as well: the PTFE of "gaskets in PTFE". */

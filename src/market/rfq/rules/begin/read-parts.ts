@@ -2,7 +2,8 @@ import type { Need } from "../../../needs/rules/reading/need.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 import { readShipToZip } from "../read-terms.ts";
 import { partClauses } from "./part-clauses.ts";
-import { type PartStart, partStarts, withoutBullets } from "./part-starts.ts";
+import { partStarts, withoutBullets } from "./part-starts.ts";
+import type { PartStart } from "./part-words.ts";
 import { type ReadLine, readLine } from "./read-line.ts";
 
 /** One of several parts that a text names. */
@@ -58,7 +59,9 @@ export function readParts(
   const segments = parts.map(({ start, sharesThing }, at) => {
     const next = parts[at + 1];
     const to = next === undefined ? end : next.start - (heads[at + 1]?.length ?? 0);
-    const words = plain.slice(start, to).replace(/(?:[\s,;.&+]|\b(?:and|plus|also|then)\b)+$/i, "");
+    const words = plain
+      .slice(start, to)
+      .replace(/(?:[\s,;.&+]|\b(?:and|plus|also|then|an?|the|another)\b)+$/i, "");
     // Behind the thing of both it is said of both: "18 right-hand and 18 left-hand brackets in 5052".
     return sharesThing === true && next !== undefined
       ? `${words} ${behindNoun(plain.slice(next.start, parts[at + 2]?.start ?? end), next.noun)}`
