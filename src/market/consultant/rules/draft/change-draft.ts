@@ -5,7 +5,13 @@ import { changesOf, plainChange, tellsChange } from "./clauses.ts";
 import { clearField, fieldNamed } from "./clear-field.ts";
 import { isOtherPart } from "./other-thing.ts";
 import { replaceValue } from "./replace-value.ts";
-import { type DraftReading, lineRead, type RfqDraft, sentence } from "./rfq-draft.ts";
+import {
+  type DraftLine,
+  type DraftReading,
+  lineRead,
+  type RfqDraft,
+  sentence,
+} from "./rfq-draft.ts";
 import { setFields } from "./set-fields.ts";
 import { partBack } from "./steps-back.ts";
 import { linesMeant, partNames, withoutPlaces } from "./which-line.ts";
@@ -34,13 +40,17 @@ const removes =
 const takesOut = /^(?:take|leave|get|pull)\s+(?:the |that |those |our )?(.+?)\s+(?:out|off|away)$/i;
 const notNeeded =
   /^(?:the )?(.+?) (?:is|are) (?:not|no longer) (?:needed|required|wanted)\b|^(?:we |i )?(?:do not|don'?t|no longer) (?:need|want|require) (?:the |any |an? )?(.+)$/i;
+/** "The covers don't need powder coat": what is not needed, of which part. */
+const partWithout =
+  /^(?:the )?([\w -]{2,40}?) (?:(?:do|does|should|must|need|will)(?: not|n['’]?t)|(?:needs?|gets?|has|have) no) (?:(?:need|have|get|require|want|be|to be)\s+)?(?:the |any |an? )?(.+)$/i;
 const addsPart =
   /^(?:add|include|plus|(?:we|i) (?:also |will |'ll )?need|another|need)\b\s*(?:also\s)?(?:(?:second|third|fourth|fifth|new|another|more|further|other|a (?:second|third|fourth|fifth|new|further))\s(?=(?:part|line|item|one)s?\b|\d))?(?:(?:part|line|item|one)s?\b\s*[:,–-]?\s*)?/i;
 const namesPart = /\b(?:part|line|item)s?\s*[:,–-]/i;
 const notes =
   /^(?:add|mention|note|put|say|write|include|tell them)\s+(?:a note |in the notes? )?(?:that|:)\s*(.+)$|^(?:add|include) (?:a )?note[s:,]*\s*(?:that|saying)?\s*(.+)$/i;
 const needs =
-  /^(?:(?:it|they|the \w+|parts) (?:should|must|needs?|has|have)\b.+|with(?:out)? .+|(?:i|we) (?:also )?(?:need|want) .+|.{3,80} (?:is|are) (?:required|needed|mandatory|a must))$/i;
+  /^(?:(?:it|they|the \w+|parts) (?:should|must|needs?|has|have)\b.+|with(?:out)? .+|(?:i|we) (?:also )?(?:need|want) .+)$/i;
+const musts = /^.{3,80} (?:is|are) (?:required|needed|mandatory|a must)$/i;
 const renames = [
   /^(?:rename|change the name of)\s+(?<old>.+?)\s+(?:to|as|into)\s+(?:the\s+)?(?<now>[a-z][\w -]{1,60})$/i,
   /^call\s+(?:the\s+)?(?<old>\S+)\s+(?:it\s+)?(?<now>[a-z][\w -]{1,60})$/i,
@@ -123,6 +133,9 @@ function changeClause(
   const renamed = withName(draft, text);
   if (renamed !== null) return renamed;
   const [, ofThem, wanted] = notNeeded.exec(text) ?? [];
+  const [, of = "", lacks] = partWithout.exec(text) ?? [];
+  const without = lacks === undefined ? null : linesMeant(draft, of);
+  if (lacks !== undefined && without !== null) return withoutIt(draft, lacks, without);
   const out = (removes.exec(text) ?? takesOut.exec(text))?.[1] ?? ofThem ?? wanted;
   if (out !== undefined) return withoutIt(draft, out, heirs);
   const replaced = replaceValue(draft, text);
@@ -131,7 +144,8 @@ function changeClause(
   if (added !== null) return added;
   const set = setFields(draft, text, { part: said, heirs }, reading);
   if (set !== null) return set;
-  const isNote = needs.test(text) && fieldNamed(text) === null && said.item === null;
+  const isNote =
+    fieldNamed(text) === null && (musts.test(text) || (needs.test(text) && said.item === null));
   return isNote ? withNote(draft, text, text) : null;
 }
 
@@ -191,13 +205,31 @@ function withPart(
     one === words || readItem(name) !== null || isGood(name, reading);
   const parts = others
     .filter(({ name }) => isThing(name))
-    .map((part) => lineRead(part.name, part, [part.text], said));
+    .map((part) => asBefore(lineRead(part.name, part, [part.text], said), draft));
   if (parts.length === 0) return null;
   return {
     draft: { ...draft, lines: [...draft.lines, ...parts] },
     changed: parts.map(({ name }) => `added the part “${name}”`),
     open: [],
   };
+}
+
+/** "Same material", where the parts of the draft have one alone; else its words stay a note. */
+function asBefore(line: DraftLine, { lines }: RfqDraft): DraftLine {
+  const same = (field: "material" | "finish") => {
+    const [only, ...others] = [...new Set(lines.map((one) => one[field]))];
+    return others.length === 0 ? (only ?? null) : null;
+  };
+  const after = { ...line };
+  for (const note of line.notes) {
+    const [, word = ""] = /^(?:in )?(?:the )?same (material|finish)$/i.exec(note) ?? [];
+    const field = word.toLowerCase() === "finish" ? "finish" : "material";
+    const value = word === "" || after[field] !== null ? null : same(field);
+    if (value === null) continue;
+    after[field] = value;
+    after.notes = after.notes.filter((one) => one !== note);
+  }
+  return after;
 }
 
 const isGood = (name: string, { understood }: DraftReading) =>

@@ -8,10 +8,10 @@ import { linesMeant } from "./which-line.ts";
 
 /** Before what a message says of a draft, and no part of it. */
 const lead =
-  /^\W*(?:(?:and|also|please|pls|ok(?:ay)?|now|then|actually|no(?=[,.])|wait|sorry|oops|but|so|oh|yes|yeah|sure|thanks|thank you|great|hi|hello|hmm+|instead|can you|could you|would you|will you|you can|can we|could we|i(?:'d| would) like to|i want to|we want to|we need to|i need to|i mean|let'?s|just|go ahead and|also please|back to the draft)\b[,:. ]*)+/i;
+  /^\W*(?:(?:and|also|please|pls|ok(?:ay)?|now|then|actually|no(?=[,.]| wait| sorry)|nope|wait|sorry|oops|but|so|oh|yes|yeah|sure|thanks|thank you|great|hi|hello|hmm+|instead|can you|could you|would you|will you|you can|can we|could we|can i|could i|may we|i(?:'d| would) like to|i want to|we want to|we need to|i need to|i mean|let'?s|just|go ahead and|also please|back to the draft)\b[,:. ]*)+/i;
 /** What a change begins with. */
 const commands =
-  /^(?:make|change|set|update|put|replace|use|switch|swap|correct|fix|move|raise|lower|increase|bump|reduce|cut|add|include|plus|drop|remove|delete|take|leave|pull|scratch|forget|clear|cancel|skip|lose|no|without|only|ship|deliver|send (?:it|them) to|need(?:s|ed)?|i need|we need|quotes?|bids?|answers?|deadline|call|rename|name|double|triple|halve|half|go (?:up|down|with|back)|back to (?:\d|[a-z]+\W*$)|keep|restore|bring|put|increase|get rid of|under nda|everything|all|both|anodize|passivate|paint|plate|polish|powder coat)\b/i;
+  /^(?:make|change|set|update|put|replace|use|switch|swap|correct|fix|move|raise|lower|increase|bump|reduce|cut|add|include|plus|drop|remove|delete|take|leave|pull|scratch|forget|clear|cancel|skip|lose|no|without|only|ship|deliver|send (?:it|them) to|need(?:s|ed)?|i need|we need|quotes?|bids?|answers?|deadline|call|rename|name|double|triple|halve|half|go (?:up|down|with|back)|back to (?:\d|[a-z]+\W*$)|keep|restore|bring|put|push|(?:do|get|try|go for|take|we want|i want|we will take|we need|i need)(?= (?:about )?\d)|increase|get rid of|under nda|everything|all|both|anodize|passivate|paint|plate|polish|powder coat)\b/i;
 /** What a field is called by, where a change may begin as well. */
 const fieldWords = /^(?:target|tolerance|qty|quantity|price|material|finish|process)\b/i;
 /** "Instead", "not needed" tell a change wherever they stand. */
@@ -72,6 +72,16 @@ export function changesOf(draft: RfqDraft, text: string, reading: DraftReading):
       continue;
     }
     const isOther = lines !== "null" && lines !== last?.lines;
+    // "Add 20 lids and 40 handles, both in 304" adds two parts, and says of both what they are.
+    const isListed =
+      last !== undefined &&
+      !isWhole(joint) &&
+      isNewPart(draft, last.words, reading) &&
+      (isNewPart(draft, `${joint}${words}`, reading) || /^\s*(?:both|all|each)\b/i.test(words));
+    if (isListed) {
+      changes[changes.length - 1] = { ...last, words: `${last.words}${joint}${words}` };
+      continue;
+    }
     const isOwn =
       last === undefined ||
       isWhole(joint) ||

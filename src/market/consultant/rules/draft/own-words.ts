@@ -59,7 +59,8 @@ function withoutKnown(clause: string, known: readonly string[]): string {
     if (next === left) break;
     left = next;
   }
-  return left.length >= 3 ? left : clause;
+  // "Induction" of "induction hardened" says nothing by itself.
+  return /\d/.test(left) && left.length >= 3 ? left : clause;
 }
 
 function wordsOf(part: Part): string[] {

@@ -4,7 +4,7 @@ import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { finishInFull, spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { processes } from "../../../needs/rules/vocabulary/processes.ts";
 import type { ReadLine } from "../../../rfq/rules/begin/read-line.ts";
-import { readParts } from "../../../rfq/rules/begin/read-parts.ts";
+import { type ReadPart, readParts } from "../../../rfq/rules/begin/read-parts.ts";
 import { readRequest } from "../../../rfq/rules/read-request.ts";
 import { plural } from "../understand/item.ts";
 import { nothingKnown, type Part } from "../understand/part.ts";
@@ -75,8 +75,9 @@ export function beginDraft(
     .map((one) => readParts(one, reading.understood))
     .findLast((parts) => parts.length > 0);
   const lines =
-    several?.map((read) => lineRead(read.name, read, [read.text], part)) ??
-    oneLine(said, part, requests);
+    (several ?? (part.item === null ? oneNamed(said, reading) : null))?.map((read) =>
+      lineRead(read.name, read, [read.text], part),
+    ) ?? oneLine(said, part, requests);
   if (lines.length === 0) return null;
   const zip = requests.findLast(({ shipToZip }) => shipToZip !== null)?.shipToZip?.value;
   const until = requests.findLast(({ deadline }) => deadline !== null);
@@ -93,6 +94,12 @@ export function beginDraft(
     radiusMiles: part.radiusMiles,
     needsAgreement: part.wantsAgreement,
   };
+}
+
+/** The one thing that the last message counts, whose name no list of things has: "1,200 grommets". */
+function oneNamed(said: readonly string[], { understood }: DraftReading): ReadPart[] | null {
+  const read = readParts(said.at(-1) ?? "", understood, 1);
+  return read.length === 0 ? null : read;
 }
 
 /**

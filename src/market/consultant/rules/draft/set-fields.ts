@@ -185,6 +185,9 @@ function placeSaid({ text, part, read }: Said): string | null {
     : null;
 }
 
+const refuses =
+  /\b(?:no|not|without|never|(?:do|does|should|must|need|is|are|wo|ca)n['’]?t|cannot)\b/i;
+
 function lineValues(line: DraftLine, said: Said, hasTerms: boolean): Value<DraftLine>[] {
   const { text, part, read } = said;
   const found: Value<DraftLine>[] = [];
@@ -194,16 +197,20 @@ function lineValues(line: DraftLine, said: Said, hasTerms: boolean): Value<Draft
   if (price !== null) put("target price", decimalText(price), { targetPrice: price });
   const tolerance = part.tolerance ?? toleranceText(read.toleranceMm?.words);
   if (tolerance !== null) put("tolerance", tolerance, { tolerance });
-  const material = read.material?.value ?? part.materials[0]?.label ?? null;
+  // What the words refuse is not wanted: of the words of one message only what the wizard reads is.
+  const isRefused = refuses.test(text);
+  const material = read.material?.value ?? (isRefused ? null : (part.materials[0]?.label ?? null));
   // "The steel pins" names the part, and no new material.
   const isName = material !== null && line.name.toLowerCase().includes(material.toLowerCase());
   if (material !== null && !isName) put("material", material, { material });
-  const finish =
-    part.finishes.map((one) => finishInFull(one, [text])).join(" and ") || read.finish?.value;
+  const isFinished = !isRefused || read.finish !== null;
+  const finish = isFinished
+    ? part.finishes.map((one) => finishInFull(one, [text])).join(" and ") || read.finish?.value
+    : null;
   if (finish && finish !== line.finish) put("finish", finish, { finish });
   const color = finish ? null : colorSaid(text);
   if (color !== null) found.push(colorOf(line, color));
-  const process = part.processes[0] ?? null;
+  const process = isRefused && read.process === null ? null : (part.processes[0] ?? null);
   const isNamed = process !== null && line.process === process;
   const known = processes.some(({ slug }) => slug === process);
   if (process !== null && known && !isNamed) put("process", spokenName(process), { process });

@@ -98,7 +98,7 @@ export function readPart(text: string, today: string, places: Places): Part {
     neededBy: readNeededBy(said, today),
     maxPrice: price.maxPrice,
     targetPrice: readTargetPrice(fold(said)),
-    wantsAgreement: readSafeguards(said).needsAgreement !== null,
+    wantsAgreement: readSafeguards(text).needsAgreement !== null,
   };
 }
 

@@ -10,7 +10,7 @@ const before = [
   // "quotes until", "bids are due", "quotation deadline:"
   new RegExp(String.raw`\b${quotes}[\s:–-]*(?:${between}\b[\s:–-]*){0,6}$`, "i"),
   // "closing date:"
-  /\b(?:closing|response|submission) (?:date|day)[\s:–-]*(?:(?:is|on|by)\b[\s:–-]*)?$/i,
+  /\b(?:closing|response|submission)(?: (?:date|day))?[\s:–-]*(?:(?:is|on|by)\b[\s:–-]*)?$/i,
   // "deadline for quotes:"
   new RegExp(
     String.raw`\bdeadline\s+(?:for|of)\s+(?:the\s+|all\s+)?${quotes}[\s:–-]*(?:is\s+)?$`,

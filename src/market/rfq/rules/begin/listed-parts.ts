@@ -62,7 +62,9 @@ export function withPiecesBehind(
     const start = from;
     from = last.end;
     const words = text.slice(start, first.start);
-    const isAlone = /(?:pcs?|pieces?|units?|ea|each)\.?$/i.test(text.slice(last.start, last.end));
+    const isAlone = /(?:pcs?|pieces?|units?|ea|each)\.?$|^x/i.test(
+      text.slice(last.start, last.end),
+    );
     if (
       !isAlone ||
       /[;\n]/.test(words.trim()) ||

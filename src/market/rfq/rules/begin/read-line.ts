@@ -63,7 +63,8 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
     materialOfGood(text, bare) ??
     alsoMaterial(bare) ??
     saidMaterial(text) ??
-    materialUnderCoat(text);
+    materialUnderCoat(text) ??
+    materialBehind(text);
   const grade = material && withGrade(text, material);
   const counts = read
     .filter((one) => one.kind === "count" || one.kind === "number")
@@ -226,6 +227,16 @@ function materialOfGood(text: string, need: Need): { start: number; end: number 
     return { start: good.start + first.index, end: good.start + last.index + last[0].length };
   }
   return undefined;
+}
+
+/** The bronze of "bushings bronze", which the vocabulary has as a thing; what covers metals is none. */
+function materialBehind(text: string): { start: number; end: number } | undefined {
+  const found =
+    /\b[a-z-]+s\s+((?!zinc|nickel|chrome|tin|cadmium)[a-z]{3,})(?=\s*(?:$|[,;.\n]))/i.exec(text);
+  const [all = "", word = ""] = found ?? [];
+  if (found === null || readMaterials(word).length === 0) return undefined;
+  const span = { start: found.index + all.length - word.length, end: found.index + all.length };
+  return isDenied(text, span) || isCoat(text, span) ? undefined : span;
 }
 
 const gradeBefore = /(?<![\w$.-])(?:[a-z]?\d{1,5}(?:-\d{1,3})?[a-z]?)\s+$/i;

@@ -79,7 +79,7 @@ export function readParts(
   const isFinished = clauses
     .slice(0, -1)
     .some(({ own, loose }) => lineOf(`${own}, ${loose}`, understood, zip).finish !== null);
-  return parts.map(({ start, name, pieces }, at) => {
+  const all = parts.map(({ start, name, pieces }, at) => {
     const { own, loose = "" } = clauses[at] ?? { own: "" };
     const words = [headOf(at), own, loose, ...ofOthers(at)].filter((one) => one !== "").join(", ");
     const read = lineOf(words, understood, zip);
@@ -100,6 +100,22 @@ export function readParts(
       open: read.open,
     };
   });
+  return withSame(all);
+}
+
+const same = /\bsame (material|alloy|grade|finish)\b/i;
+
+/** "20 rods in 4140, 30 bars same material": as the part before it. */
+function withSame(parts: readonly ReadPart[]): ReadPart[] {
+  const all: ReadPart[] = [];
+  for (const part of parts) {
+    const [, word] = same.exec(part.text) ?? [];
+    const field = word?.toLowerCase() === "finish" ? "finish" : "material";
+    const before = all.at(-1)?.[field] ?? null;
+    const isOpen = word !== undefined && part[field] === null;
+    all.push(isOpen ? { ...part, [field]: before } : part);
+  }
+  return all;
 }
 
 const heading = /(?:^|[;.\n])([^\S\n]*(?:3-?d\s)?[^;.:\n\d]{2,40}:\s*)$/i;

@@ -1,4 +1,5 @@
 import type { Period, Quantity } from "./quantity.ts";
+import { readGrade } from "./read-codes.ts";
 import { matchAt, readNumber } from "./read-number.ts";
 import { rangeStart, readRangeEnd } from "./read-with-unit.ts";
 
@@ -59,6 +60,7 @@ const isOther = (text: string, start: number, end: number) =>
  * anodized brackets". Things that are no pieces are features: "5-axis", "3 shops".
  */
 export function readCount(text: string, at: number): Quantity | null {
+  if (text.charAt(at) === "x") return readTimes(text, at);
   const first = readNumber(text, at);
   if (first === null || first.isFraction) return null;
   const second = readRangeEnd(text, first);
@@ -113,5 +115,30 @@ export function readCount(text: string, at: number): Quantity | null {
     isSaid,
     start: at,
     end: afterNoun + (per?.[0].length ?? 0),
+  };
+}
+
+const times = /x\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(?=\s*(?:$|[,.;)\n]|(?:and|pcs|pieces|ea)\b))/y;
+/** The word before an "x"; a size goes on behind its unit: "10 mm x 20". */
+const wordBefore = /(?:^|[\s,(])([a-z0-9][\w-]*)\s$/;
+const unitWord = /^(?:\d[\d./]*)?(?:mm|cm|m|in|inch|inches|ft|feet|thick|wide|long|dia|od|id)$/;
+
+/** "Bolts 316 x100": so many of what stands before it. */
+function readTimes(text: string, at: number): Quantity | null {
+  const match = matchAt(times, text, at);
+  const head = text.slice(Math.max(0, at - 24), at);
+  const [, word = ""] = wordBefore.exec(head) ?? [];
+  if (match === null || word === "" || unitWord.test(word)) return null;
+  const isGrade = readGrade(text.slice(0, at - 1), at - 1 - word.length) !== null;
+  const from = Number((match[1] ?? "").replaceAll(",", ""));
+  if ((/^[\d.-]+$/.test(word) && !isGrade) || from < 1) return null;
+  return {
+    kind: "count",
+    from,
+    to: null,
+    per: null,
+    isSaid: true,
+    start: at,
+    end: at + match[0].length,
   };
 }

@@ -25,6 +25,15 @@ const thread: Rule = (text, at) => {
   return { kind: "thread", thread: read.thread, length: read.length, start: at, end: read.end };
 };
 
+const gradeTimes =
+  /^[a-z]?\d{2,5}[a-z]?(?:-[a-z]?\d+)?\sx\d[\d,]*(?=\s*(?:$|[,;)\n]|(?:and|pcs|pieces|ea)\b))/;
+
+/** "316 x100" is an alloy and how many of it, and no size. */
+const gradeBeforeCount: Rule = (text, at) =>
+  gradeTimes.test(text.slice(at, at + 24))
+    ? readGrade(text.slice(0, text.indexOf(" ", at)), at)
+    : null;
+
 /** What is left when nothing explains a number. */
 const number: Rule = (text, at) => {
   const first = readNumber(text, at);
@@ -41,6 +50,7 @@ const rules: Rule[] = [
   readDoubtful,
   readTolerance,
   thread,
+  gradeBeforeCount,
   readBox,
   readPercent,
   readMoney,
