@@ -11,6 +11,7 @@ import { readCases } from "./cases/case-file.ts";
 import { evaluate, type Judged, scoresOf } from "./evaluate.ts";
 import { withFilledDatabase } from "./filled-database.ts";
 import { readRecord, totalOf, writeRecord } from "./record.ts";
+import { runStages } from "./stages/run.ts";
 
 /**
  * `npm run eval`: asks the consultant every question of the evaluation on the sample catalog and
@@ -23,11 +24,12 @@ import { readRecord, totalOf, writeRecord } from "./record.ts";
  * database there for the next run. `--answers FILE` writes questions and answers for reading.
  *
  * `npm run eval -- directory` measures the search of manufacturers instead, `-- extraction` the reading
- * of sellers' profiles.
+ * of sellers' profiles, and `-- stages FILE` at which stage answers from guides fail.
  */
 const [measured, ...partArguments] = process.argv.slice(2);
 if (measured === "directory") process.exit(await runDirectory(partArguments));
 if (measured === "extraction") process.exit(await runExtraction(partArguments));
+if (measured === "stages") process.exit(await runStages(partArguments));
 const { values: options } = parseArgs({
   options: {
     record: { type: "boolean", default: false },

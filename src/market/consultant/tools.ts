@@ -49,7 +49,7 @@ const findGuidesTool = defineTool({
     return {
       guides: guides.map((guide) => ({ ...guideReference(guide), summary: guide.summary })),
       sections: sections.map(
-        ({ guide, section, score, coverage, matched, headingShare, passages }) => ({
+        ({ guide, section, score, coverage, matched, headingShare, passages, lead }) => ({
           ...guideReference(guide),
           kind: guide.kind,
           heading: section.heading,
@@ -63,6 +63,7 @@ const findGuidesTool = defineTool({
             kind: passage.kind,
             note: passage.note,
             score: rounded(passages.find((one) => one.passage === passage)?.score ?? 0),
+            ...(lead?.passage === passage ? { begins_with: lead.text } : {}),
           })),
         }),
       ),

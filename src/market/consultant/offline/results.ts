@@ -8,6 +8,7 @@ const passage = z.object({
   kind: z.enum(["paragraph", "item", "step", "row"]),
   note: z.string().default(""),
   score: z.number(),
+  begins_with: z.string().optional(),
 });
 const section = z.object({
   ...named,

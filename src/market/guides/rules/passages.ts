@@ -8,6 +8,14 @@ export interface Passage {
   kind: "paragraph" | "item" | "step" | "row";
   /** Of a row: what the short sentence above its table says of the figures; else "". */
   note: string;
+  /** Of a row: what it tells of its thing, by column; else empty. */
+  cells: Cell[];
+}
+
+/** A cell of a table beside the first of its row. */
+export interface Cell {
+  column: string;
+  value: string;
 }
 
 const mostOfNote = 130;
@@ -19,7 +27,7 @@ export function passagesOf(markdown: string): Passage[] {
   let columns: string[] | null = null;
   let paragraph: string[] = [];
   const add = (text: string, kind: "paragraph" | "item" | "step") =>
-    passages.push({ heading, text, own: text, kind, note: "" });
+    passages.push({ heading, text, own: text, kind, note: "", cells: [] });
   const flush = () => {
     if (paragraph.length > 0) add(plain(paragraph.join(" ")), "paragraph");
     paragraph = [];
@@ -41,7 +49,9 @@ export function passagesOf(markdown: string): Passage[] {
       else if (!cells.every((cell) => /^[\s:-]*$/.test(cell))) {
         const note = noteAbove(passages, heading);
         const own = cells.join(" ");
-        passages.push({ heading, text: rowText(columns, cells), own, kind: "row", note });
+        const told = cellsOf(columns, cells);
+        const text = rowText(columns, cells, told);
+        passages.push({ heading, text, own, kind: "row", note, cells: told });
       }
     } else if (line.trim() !== "") paragraph.push(line.trim());
   }
@@ -54,14 +64,15 @@ function noteAbove(passages: Passage[], heading: string): string {
   return isNote && above.text.length <= mostOfNote ? above.text : "";
 }
 
-function rowText(columns: string[], cells: string[]): string {
-  const [first = "", ...rest] = cells;
-  const told = rest
-    .map((cell, at) => [columns[at + 1] ?? "", cell])
-    .filter(([, cell]) => cell !== "")
-    .map(([column, cell]) => (column === "" ? cell : `${lowered(column ?? "")} ${cell}`));
+function cellsOf(columns: string[], [, ...rest]: string[]): Cell[] {
+  return rest
+    .map((value, at) => ({ column: lowered(columns[at + 1] ?? ""), value }))
+    .filter(({ value }) => value !== "");
+}
+
+function rowText(columns: string[], [first = ""]: string[], told: Cell[]): string {
   const name = /^[\d±.]/.test(first) ? `${columns[0] ?? ""} ${first}`.trim() : first;
-  return `${name}: ${told.join("; ")}`;
+  return `${name}: ${told.map(({ column, value }) => `${column} ${value}`.trim()).join("; ")}`;
 }
 
 function lowered(text: string): string {

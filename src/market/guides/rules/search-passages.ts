@@ -4,6 +4,7 @@ import { everydayShare, isEveryday } from "./everyday-words.ts";
 import { asksPrice, asksSentence, figuresAsked } from "./figures-asked.ts";
 import type { GuideSection } from "./guide-sections.ts";
 import { kindWeights } from "./kind-weights.ts";
+import { type Lead, leadingFirst } from "./leading-units.ts";
 import { nearPairs } from "./near-pairs.ts";
 import {
   type Counts,
@@ -30,6 +31,8 @@ export interface FoundSection<Guide> {
   matched: number;
   /** 0 to 1: how much of the section's heading the question says. */
   headingShare: number;
+  /** The passage and the part of it that answers best: an answer begins with it. */
+  lead: Lead | null;
 }
 
 /** How much a word counts by where it stands; lengths are evened out except for titles. */
@@ -160,6 +163,7 @@ export function searchPassages<Guide extends IndexedGuide>(
       asked.reduce((sum, term, at) => sum + (shares[at] ?? 0) * (rarity.get(term) ?? 0), 0) / total;
     return [
       {
+        entry,
         guide: entry.guide,
         section: entry.section,
         passages,
@@ -178,14 +182,15 @@ export function searchPassages<Guide extends IndexedGuide>(
     ];
   });
   const perGuide = new Map<Guide, number>();
-  return found
+  const best = found
     .sort((a, b) => b.score - a.score)
     .filter(({ guide }) => {
       const times = (perGuide.get(guide) ?? 0) + 1;
       perGuide.set(guide, times);
       return times <= 2;
-    })
-    .slice(0, most);
+    });
+  const telling = new Map(asked.map((term) => [term, rarity.get(term) ?? 0] as const));
+  return leadingFirst(best, most, question, { rarity: telling, meanings });
 }
 
 /** Whether a row and its columns hold all words of a question: "is 17-4 magnetic". Its name alone asks for no figure. */

@@ -1,3 +1,4 @@
+import { sentencesOf } from "../../../guides/rules/passage-units.ts";
 import { textTerms } from "../../../guides/rules/query-terms.ts";
 
 /** A sentence that leans on the one before it cannot come first. */
@@ -63,8 +64,21 @@ export function beginWithFigure(
   return [...sentences.slice(best), ...sentences.slice(0, best)].join(" ");
 }
 
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[a-z0-9)%"'°][.?!]) (?=[A-Z0-9"'$])/);
+/**
+ * A passage with the part first that answers: a sentence, or a cell of a row ("PEEK: heat limit 480 °F; …"). What stands
+ * before it follows.
+ */
+export function beginWithPart(text: string, part: string, isRow: boolean): string {
+  const at = text.indexOf(part);
+  if (at <= 0) return text;
+  const name = isRow ? text.slice(0, text.indexOf(": ") + 2) : "";
+  const between = isRow ? "; " : " ";
+  const before = text.slice(name.length, at).trim().replace(/;$/, "");
+  const after = text
+    .slice(at + part.length)
+    .replace(/^;/, "")
+    .trim();
+  return name + [part, after, before].filter((one) => one !== "").join(between);
 }
 
 /**

@@ -1,6 +1,12 @@
 import { paragraphs } from "../phrases.ts";
 import type { FoundPassage, FoundSection } from "../results.ts";
-import { beginWithAsked, beginWithFigure, columnsAskedFirst, isLeaningBack } from "./begin-with.ts";
+import {
+  beginWithAsked,
+  beginWithFigure,
+  beginWithPart,
+  columnsAskedFirst,
+  isLeaningBack,
+} from "./begin-with.ts";
 
 /** Of the best section's score another one needs so much to have something to add. */
 const leastBesideBest = 0.5;
@@ -108,6 +114,7 @@ function answering(
   const [first] = own;
   const best = own.find(({ score }) => score === top);
   if (first === undefined || best === undefined) return [];
+  const found = own.find(({ begins_with }) => begins_with !== undefined);
   // Under a heading that asks the question, the first sentences answer it.
   const isAsked =
     first.kind === "paragraph" &&
@@ -117,7 +124,7 @@ function answering(
   const firstLeads = isAsked && (isProse || first.score >= leastOfFirst * top);
   const leading = firstLeads ? first : best.kind === "step" ? firstStep(own, best) : best;
   const chosen = withFigure(own, leading, figures) ?? leading;
-  const lead = spokenOfBy(own, chosen);
+  const lead = found ?? spokenOfBy(own, chosen);
   const at = own.indexOf(lead);
   const distance = (one: FoundPassage) => Math.abs(own.indexOf(one) - at - 0.3);
   const grade = ({ score }: FoundPassage) => Math.round(score / (leastApart * top));
@@ -185,7 +192,9 @@ function beginning(
   passage: FoundPassage,
   { terms, figures }: Asking,
 ): FoundPassage {
-  const { kind, text } = passage;
+  const { kind, text, begins_with } = passage;
+  if (begins_with !== undefined)
+    return { ...passage, text: beginWithPart(text, begins_with, kind === "row") };
   if (kind === "row") return { ...passage, text: columnsAskedFirst(text, terms) };
   if (isLeaningBack(text) && !heading.endsWith("?")) {
     return { ...passage, text: `${heading}: ${text}` };

@@ -1,0 +1,195 @@
+import type { AskedProperty } from "./asked-properties.ts";
+import { isEveryday } from "./everyday-words.ts";
+import type { Entry } from "./passage-index.ts";
+import { type PassageUnit, unitsOf } from "./passage-units.ts";
+import type { Passage } from "./passages.ts";
+
+/** What a question asks, as the parts of a section are compared with it. */
+export interface UnitQuestion {
+  /** Its telling words with how rare each is. */
+  rarity: ReadonlyMap<string, number>;
+  /** What else may be meant by a word. */
+  meanings: ReadonlyMap<string, readonly string[]>;
+  properties: AskedProperty[];
+  /** Whether yes or no is asked. */
+  isYesNo: boolean;
+  /** Whether it is asked what a word means. */
+  isMeaning: boolean;
+}
+
+/** A sentence or cell that answers, and how well: 0 to about 2. */
+export interface RankedUnit {
+  passage: Passage;
+  unit: PassageUnit;
+  score: number;
+}
+
+/** How far a word is held that stands not in the sentence itself, by where it stands. */
+const heldBy = {
+  name: 1.12,
+  heading: 0.82,
+  asked: 0.82,
+  title: 0.65,
+  keyword: 0.45,
+  passage: 0.63,
+  next: 0.75,
+  section: 0.06,
+};
+/** How far by a word that may be meant by it. */
+const meantShare = 0.88;
+/** How far the words that ask for a property are held where they stand, beside where the property is told. */
+const askingShare = 0.6;
+/** Of what is held so much is of the words that name a thing, and the rest of all words. */
+const ofThings = 0.35;
+/** A sentence that holds all of a question is worth more than two that hold half of it each. */
+const togetherPower = 2;
+
+/** What a sentence is worth more that tells the asked property: by its name and a figure, by a figure, by its name. */
+const ofProperty = { both: 0.82, figure: 0.82, name: 0.18 };
+const ofYesNo = 0.28;
+const ofMeaning = 0.08;
+/** What the first sentence of a section is worth more, and by how much of the question its heading says. */
+const ofFirst = 0.13;
+const underHeading = 0.23;
+/** What a sentence is worth less that leans on another, or only says what its table is of. */
+const ofLeaning = 0.7;
+const ofCaption = 0.14;
+/** What a cell is worth less, most of all one that does not tell the asked property; and more where its row is named. */
+const ofCell = 0.03;
+const ofOtherCell = 0.12;
+const ofWholeName = 0.17;
+
+const leans =
+  /^(?:it|its|they|their|them|this|that|these|those|he|she|so|but|and|or|then|thus|else|otherwise|there|both|either|neither|such|here|below|above|also|others?|some|most|each|another)\b/i;
+const saysYesOrNo =
+  /^(?:yes|no|not|never|hardly|only|mostly|usually|often|sometimes|rarely|seldom|it depends|neither|both)\b/i;
+
+interface AskedTerm {
+  term: string;
+  rarity: number;
+  /** The word itself, and what may be meant by it. */
+  forms: string[];
+  /** The properties that it asks for; none of a word that names something. */
+  properties: AskedProperty[];
+  namesThing: boolean;
+  /** How far it is held by what stands around all sentences of the section. */
+  around: number;
+}
+
+/** The sentences and cells of a section that answer a question best, best first. */
+export function rankUnits(entry: Entry<unknown>, question: UnitQuestion): RankedUnit[] {
+  const { heading, passages, asked } = entry;
+  const terms = [...question.rarity].map(([term, rarity]) =>
+    askedTerm(entry, question, term, rarity),
+  );
+  const things = terms.filter(({ namesThing }) => namesThing);
+  const inHeading = ({ term }: AskedTerm) =>
+    heading.has(term) || asked.some((phrase) => phrase.terms.has(term));
+  const headed = sumOf(terms, (one) => (inHeading(one) ? 1 : 0));
+  const notes = new Set(passages.flatMap(({ passage: { note } }) => (note === "" ? [] : [note])));
+  const ranked = passages.flatMap(({ passage, counts, name }, place) => {
+    const isNamed = name.size > 0 && [...name].every((term) => question.rarity.has(term));
+    const units = unitsOf(passage);
+    return units.map((unit, at): RankedUnit => {
+      const isCell = unit.column !== null;
+      const isFirst = place === 0 && at === 0;
+      const next = isCell ? undefined : units[at + 1]?.terms;
+      const heldOf = (one: AskedTerm) => {
+        const shares = one.forms.map((form, no) => {
+          const share = unit.terms.has(form)
+            ? 1
+            : name.has(form)
+              ? heldBy.name
+              : next?.has(form) === true
+                ? heldBy.next
+                : counts.has(form)
+                  ? heldBy.passage
+                  : 0;
+          return no === 0 ? share : share * meantShare;
+        });
+        const held = Math.max(one.around, ...shares);
+        if (one.properties.length === 0) return held;
+        return Math.max(askingShare * held, propertyShare(one.properties, unit, passage));
+      };
+      const ofAll = sumOf(terms, heldOf);
+      const held =
+        things.length === 0 ? ofAll : (1 - ofThings) * ofAll + ofThings * sumOf(things, heldOf);
+      const property = propertyShare(question.properties, unit, passage);
+      const score =
+        held ** togetherPower * (1 + ofProperty.both * property) +
+        (question.isYesNo && saysYesOrNo.test(unit.text) ? ofYesNo : 0) +
+        (question.isMeaning && tellsMeaning(unit.text, question) ? ofMeaning : 0) +
+        (isFirst ? ofFirst + underHeading * headed : 0) -
+        (!isFirst && leans.test(unit.text) ? ofLeaning : 0) -
+        (notes.has(passage.text) || unit.text.endsWith(":") ? ofCaption : 0) -
+        (isCell ? (property < 1 ? ofOtherCell : ofCell) : 0) +
+        (isCell && isNamed ? ofWholeName : 0);
+      return { passage, unit, score };
+    });
+  });
+  return ranked.sort((a, b) => b.score - a.score);
+}
+
+function askedTerm(
+  { heading, title, keyword, whole, asked }: Entry<unknown>,
+  { properties, meanings }: UnitQuestion,
+  term: string,
+  rarity: number,
+): AskedTerm {
+  const forms = [term, ...(meanings.get(term) ?? [])];
+  const share = (form: string) => {
+    if (heading.has(form)) return heldBy.heading;
+    if (asked.some(({ terms }) => terms.has(form))) return heldBy.asked;
+    if (title.has(form)) return heldBy.title;
+    if (keyword.has(form)) return heldBy.keyword;
+    return whole.has(form) ? heldBy.section : 0;
+  };
+  const ofTerm = properties.filter(({ terms }) => terms.has(term));
+  return {
+    term,
+    rarity,
+    forms,
+    properties: ofTerm,
+    namesThing: ofTerm.length === 0 && !isEveryday(term),
+    around: Math.max(...forms.map((form, no) => share(form) * (no === 0 ? 1 : meantShare))),
+  };
+}
+
+/** The share of a question's words that something holds, the rarer ones counting more. */
+function sumOf(terms: AskedTerm[], share: (term: AskedTerm) => number): number {
+  const total = terms.reduce((sum, { rarity }) => sum + rarity, 0);
+  return total === 0 ? 0 : terms.reduce((sum, one) => sum + one.rarity * share(one), 0) / total;
+}
+
+/** Columns that only add to the others. */
+const asides = /^(?:notes?|remarks?|for\b|use)/;
+
+/** 0 to 1: how far a sentence or cell tells one of the asked properties. */
+function propertyShare(
+  asked: AskedProperty[],
+  { text, column }: PassageUnit,
+  { heading }: Passage,
+): number {
+  return Math.max(
+    0,
+    ...asked.map(({ names, figure }) => {
+      const isNamed =
+        column === null
+          ? names.test(text)
+          : names.test(column) || (names.test(heading) && !asides.test(column));
+      const hasFigure = figure.test(text) || (column !== null && isNamed && /\d/.test(text));
+      if (hasFigure) return isNamed ? 1 : ofProperty.figure / ofProperty.both;
+      return isNamed ? ofProperty.name / ofProperty.both : 0;
+    }),
+  );
+}
+
+/** How far into a sentence it says what something is. */
+const beginning = 60;
+
+/** "Tare is the weight of the empty container". */
+function tellsMeaning(text: string, { rarity }: UnitQuestion): boolean {
+  const begin = text.slice(0, beginning).toLowerCase();
+  const names = [...rarity.keys()].some((term) => begin.includes(term));
+  return names && /\b(?:is|are|means?|stands for)\b/.test(begin);
+}
