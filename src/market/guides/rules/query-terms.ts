@@ -26,9 +26,16 @@ const words = /\d+(?:[.,/]\d+)*[a-z]*|[a-z]+(?:\d[a-z0-9]*)?/g;
  * "0.005"). Of joined words ("powder-coat", "17-4") each counts.
  */
 export function textTerms(text: string): string[] {
-  return (fold(text).match(words) ?? [])
+  return (withCodes(fold(text)).match(words) ?? [])
     .filter((word) => !stopWords.has(word))
     .map((word) => (/\d/.test(word) ? word.replaceAll(",", "") : termOf(word)));
+}
+
+/** Codes as one word each, however they are written: "V-0" as "V0", and "UL94" as "UL 94". */
+function withCodes(folded: string): string {
+  return folded
+    .replace(/(?<![a-z0-9-])([a-z])-(\d)/g, "$1$2")
+    .replace(/(?<![a-z0-9])([a-z]{2,})(\d{2,})(?![a-z0-9])/g, "$1 $2");
 }
 
 /** A word as it compares: the stem of what it is a form of. */
@@ -65,7 +72,7 @@ export function soughtTerms(asking: string, known: (code: string) => boolean): S
     if (meant !== term) meanings.set(term, [...(meanings.get(term) ?? []), meant]);
   };
   const asked = textTerms(question.replace(/\bft\b/g, " "));
-  const plain = withoutQuantities(fold(question));
+  const plain = withoutQuantities(withCodes(fold(question)));
   if (money.test(question)) add("price", expansion);
   for (const word of plain.match(words) ?? []) {
     if (stopWords.has(word) || askingWords.has(word) || word.length < 2) continue;
