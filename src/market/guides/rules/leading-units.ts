@@ -13,6 +13,8 @@ export interface Lead {
 
 /** Of the best section's score others need so much to come before it by the sentence that answers. */
 const leastOfBest = 0.8;
+/** And so much where a cell of a table is what is asked. */
+const leastWithCell = 0.5;
 /** How much that sentence counts beside the section. */
 const ofSentence = 0.55;
 
@@ -47,7 +49,7 @@ export function leadingFirst<One extends { entry: Entry<unknown>; score: number 
       const lead = best === undefined ? null : { passage: best.passage, text: best.unit.text };
       const share = one.score / top;
       const order =
-        share < leastOfBest
+        share < (best?.isCellAsked === true ? leastWithCell : leastOfBest)
           ? share - 1
           : (1 - ofSentence) * share + ofSentence * (best?.score ?? 0);
       return { one: { ...one, lead }, order };

@@ -22,6 +22,8 @@ export interface RankedUnit {
   passage: Passage;
   unit: PassageUnit;
   score: number;
+  /** Whether it is the cell of a table in the row of all that the question names and the column of what it asks of that. */
+  isCellAsked: boolean;
 }
 
 /** How far a word is held that stands not in the sentence itself, by where it stands. */
@@ -58,6 +60,10 @@ const ofCaption = 0.14;
 const ofCell = 0.03;
 const ofOtherCell = 0.12;
 const ofWholeName = 0.17;
+/** What a cell is worth more in the row of the named thing and the column of what is asked of it. */
+const ofCellAsked = 0.2;
+/** A row is of the named thing where its name holds so much of it. */
+const leastOfNames = 0.9;
 
 const leans =
   /^(?:it|its|they|their|them|this|that|these|those|he|she|so|but|and|or|then|thus|else|otherwise|there|both|either|neither|such|here|below|above|also|others?|some|most|each|another)\b/i;
@@ -89,6 +95,9 @@ export function rankUnits(entry: Entry<unknown>, question: UnitQuestion): Ranked
   const notes = new Set(passages.flatMap(({ passage: { note } }) => (note === "" ? [] : [note])));
   const ranked = passages.flatMap(({ passage, counts, name }, place) => {
     const isNamed = name.size > 0 && [...name].every((term) => question.rarity.has(term));
+    // "Landed cost" is the thing, and not what is asked of it.
+    const isName = question.properties.some((one) => [...one.terms].some((term) => name.has(term)));
+    const nameShare = ({ forms }: AskedTerm) => (forms.some((form) => name.has(form)) ? 1 : 0);
     const units = unitsOf(passage);
     return units.map((unit, at): RankedUnit => {
       const isCell = unit.column !== null;
@@ -124,7 +133,13 @@ export function rankUnits(entry: Entry<unknown>, question: UnitQuestion): Ranked
         (notes.has(passage.text) || unit.text.endsWith(":") ? ofCaption : 0) -
         (isCell ? (property < 1 ? ofOtherCell : ofCell) : 0) +
         (isCell && isNamed ? ofWholeName : 0);
-      return { passage, unit, score };
+      const isCellAsked =
+        isCell &&
+        !isName &&
+        property === 1 &&
+        things.length > 0 &&
+        sumOf(things, nameShare) >= leastOfNames;
+      return { passage, unit, score: score + (isCellAsked ? ofCellAsked : 0), isCellAsked };
     });
   });
   return ranked.sort((a, b) => b.score - a.score);

@@ -24,6 +24,8 @@ function leans<Guide>(
   );
 }
 
+/** A clause of so few words that name something is asked with its story: "what heat treat". */
+const fewOfClause = 2;
 /** Words that name something are together at most in so many sections of a hundred where they need no story. */
 const mostOfNamed = 1.5;
 
@@ -66,11 +68,16 @@ export function withContext<Guide>(
     sought.set(instead, 1);
   }
   const own = new Set(sought.keys());
-  const telling = [...weights.values()].filter((weight) => weight === 1).length;
+  const telling = [...weights].flatMap(([term, weight]) =>
+    weight === 1 && !isEveryday(term) ? [term] : [],
+  );
   const isLeaning =
-    context !== "" && (isStory ? saysLittle(index, weights) : leans(index, question, weights));
+    context !== "" &&
+    (isStory
+      ? telling.length <= fewOfClause || leansOn(question) || saysLittle(index, weights)
+      : leans(index, question, weights));
   if (context !== "") {
-    const share = isLeaning ? leaningShare : (contextShares[telling] ?? leastContext);
+    const share = isLeaning ? leaningShare : (contextShares[telling.length] ?? leastContext);
     add(soughtTerms(context, known).weights, share);
   }
   return { weights: sought, meanings, own, isLeaning };
