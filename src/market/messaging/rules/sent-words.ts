@@ -189,8 +189,11 @@ function knownOf(
     // What stands in the conversation is what was mailed: known by both, words would be taken for it twice.
     sources = sources.filter((source) => source !== best.source && source !== sent.standing);
   }
-  const [first] = likely;
-  if (chosen.length === 0 && first !== undefined) chosen.push({ source: first, used: new Set() });
+  // Also where what stands in the conversation has more of its lines: it alone has what does not stand there any more.
+  const mail = likely.find((source) => source !== sent.standing);
+  if (mail !== undefined && chosen.every(({ source }) => source === sent.standing)) {
+    chosen.unshift({ source: mail, used: knownIn(read, mail, isMarked).used });
+  }
   for (const { source, used } of chosen) {
     const left = read.filter((line) => !isWhole(line) && found.get(line)?.parts === undefined);
     for (const [line, known] of changedIn(left, source, { used, isMarked })) found.set(line, known);

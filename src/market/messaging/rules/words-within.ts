@@ -4,6 +4,9 @@ import { withoutSignature } from "./mail-signature.ts";
 import { ownParts } from "./own-parts.ts";
 import type { SentText } from "./sent-words.ts";
 
+/** A line from which words were taken out and into which none were put: of fewer ones somebody may have written it. */
+const fewestTrimmed = 5;
+
 /**
  * What somebody wrote around a mail and into it. Words that were put between its lines stand below what they answer, as
  * far as that still stands in the conversation.
@@ -82,5 +85,6 @@ function ownWords(line: MailLine, { known }: Answered, sent: SentText): string {
   const parts = known.get(line)?.parts ?? [];
   const gone = new Set([...new Set(parts)].filter((part) => part && !sent.stands(part)));
   if (gone.size === 0) return written;
-  return ownParts(line.bare, line.words, (at) => !gone.has(parts[at]));
+  const own = ownParts(line.bare, line.words, (at) => !gone.has(parts[at]));
+  return own === "" && line.words.length < fewestTrimmed ? written : own;
 }
