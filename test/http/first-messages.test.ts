@@ -4,6 +4,7 @@ import { send as call, joinCompany } from "../support/company-calls.ts";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import {
   asOwner,
+  conversationsOf,
   messagesOf,
   post,
   problemOf,
@@ -186,6 +187,7 @@ describe("what is written before the first message", () => {
     expect(await page(buyer, `company=${shop}`)).toContain(">Draft to the shop</textarea>");
     expect(await page(buyer, `product=${about.id}`)).toContain(">Draft about the gear</textarea>");
     expect(await page(await addMember(site), `company=${shop}`)).not.toContain("Draft to the shop");
+    for (const person of [buyer, owner]) expect((await conversationsOf(person)).total).toBe(0);
     expect(await page(buyer, `company=${company}`)).toContain(
       "<h1>Write to <!-- -->Byron Works</h1>",
     );
