@@ -108,7 +108,7 @@ export function extractProfile(documents: DocumentText[]): Extraction {
       readIndustryTerms(ownSources(all, name?.value ?? null, ["others"]), name?.value ?? null),
       least(leastWeight.industries),
     ),
-    manufacturing_categories: sectors.slice(0, 2),
+    manufacturing_categories: categoriesOf(sectors, processes),
   };
   const value = <Value>(one: Found<Value> | null) => one?.value ?? null;
   const values = (list: Found<string>[]) => list.map((one) => one.value);
@@ -162,9 +162,44 @@ function strong(terms: NamedTerm[], least: number): NamedTerm[] {
   return terms.filter(({ weight }) => weight >= least).slice(0, mostOfList);
 }
 
+const mostCategories = 2;
+/** Work that the sources speak of so much is a trade of the shop. */
+const leastOfTrade = 4;
+
+/** Trades by how much the sources speak of them; what work they name most tells of more. */
+function categoriesOf(sectors: NamedTerm[], processes: NamedTerm[]): NamedTerm[] {
+  const trades = processes
+    .filter(({ weight }) => weight >= leastOfTrade)
+    .flatMap((work) => findSectors(work.term).map(({ term }) => ({ ...work, term, value: term })));
+  const found = new Map<string, NamedTerm>();
+  for (const one of [...sectors.slice(0, mostCategories), ...trades])
+    if (!found.has(one.term)) found.set(one.term, one);
+  return [...found.values()].slice(0, mostCategories);
+}
+
 const leastOfSector = 2.2;
 /** A welding shop fabricates metal, a creamery makes food. */
 const widerSectors: Record<string, string> = {
+  cabinetry: "woodworking",
+  millwork: "woodworking",
+  carpentry: "woodworking",
+  brewing: "beverages",
+  distilling: "beverages",
+  wine: "beverages",
+  coffee: "beverages",
+  "screen printing": "apparel decoration",
+  "injection molding": "plastics",
+  "die casting": "casting",
+  "investment casting": "casting",
+  upholstery: "furniture",
+  "powder coating": "metal finishing",
+  plating: "metal finishing",
+  ironwork: "metal fabrication",
+  labels: "printing",
+  countertops: "stone",
+  "mold making": "tool and die",
+  "wire harnesses": "electronics",
+  "PCB assembly": "electronics",
   welding: "metal fabrication",
   fencing: "metal fabrication",
   dairy: "food",
@@ -182,6 +217,7 @@ function sectorsOf(sources: DocumentText[]): NamedTerm[] {
   const add = (term: string, worth: number, place: { text: string; where: string }) => {
     const known = found.get(term);
     found.set(term, {
+      term,
       value: term,
       sentence: known?.sentence ?? shown(place.text),
       where: known?.where ?? place.where,

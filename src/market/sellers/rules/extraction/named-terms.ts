@@ -5,13 +5,15 @@ import { ownOf, type Reason, statementsIn } from "./stated-parts.ts";
 
 /** A term of a list that the sources name for the shop, with how often and where best. */
 export interface NamedTerm extends Found<string> {
+  /** Of the list; what no list knows is its own. The value is what the sources call it. */
+  term: string;
   /** Worth of all places where it stands. */
   weight: number;
 }
 
 /** What others do, what is not done, and what is told to people who look for work or for advice. */
 const isOfOthers =
-  /\b(?:not available|unavailable|outsourced|we (?:(?:do not|don't)(?! (?:just|only|simply|merely)\b)|no longer|can't|cannot)|not (?:offer|provide|do)|unlike|competitors?|instead of|rather than|other (?:shops|companies)|vendors?|suppliers?|subcontract|you(?:r)? (?:design|idea|engineers?)|you will|applicants?|job|position|resume|hiring|years of experience in|degree|graduated?|previously|before (?:joining|starting)|join(?:s|ed|ing) us|welcome to [A-Z][a-z]+ [A-Z]|that (?:you|customers) (?:supply|provide|send|bring)|who (?:met|worked|learned|trained|spent|left|came from)|worked (?:at|for|in)|career|(?:in|at) (?:college|high school|graduate school)|growing up|studied|took \d+ (?:years?|courses?) of|cookies?|privacy|copyright|designed by|website by)\b/i;
+  /\b(?:not available|unavailable|outsourced|we (?:(?:do not|don't)(?! (?:just|only|simply|merely)\b)|no longer|can't|cannot)|not (?:offer|provide|do)|unlike|competitors?|instead of|rather than|other (?:shops|companies)|vendors?|suppliers?|subcontract|you(?:r)? (?:design|idea|engineers?)|you will|applicants?|job|position|resume|hiring|years of experience in|degree|graduated?|previously|before (?:joining|starting)|join(?:s|ed|ing) us|welcome to [A-Z][a-z]+ [A-Z]|that (?:you|customers) (?:supply|provide|send|bring)|who (?:met|worked|learned|trained|spent|left|came from)|worked (?:at|for|in)|of the year|career|(?:in|at) (?:college|high school|graduate school)|growing up|studied|took \d+ (?:years?|courses?) of|cookies?|privacy|copyright|designed by|website by)\b/i;
 const isTalk =
   /\b(?:testimonial|review|career|job|employment|privacy|terms|cookie|blog|news|resources?|latest|faq)\b/i;
 
@@ -89,10 +91,13 @@ function termsOfLists(lines: Line[], find: TermFinder): Map<string, Set<string>>
   return lists;
 }
 
-/** "Rail Road", "Steel Street": an address. */
+/** "Rail Road", "Steel Street", "7700 Rolling Mill Rd": an address. */
 function isRoad(after: string): boolean {
-  return /^\s+(?:st(?:reet)?|rd|road|ave(?:nue)?|drive|dr|lane|ln|blvd|hwy|highway|park(?:way)?|court|ct)\b/i.test(
-    after,
+  return (
+    /^\s+(?:st(?:reet)?|rd|road|ave(?:nue)?|drive|dr|lane|ln|blvd|hwy|highway|park(?:way)?|court|ct)\b/i.test(
+      after,
+    ) ||
+    /^(?:\s+[A-Z][a-z]+){1,2}\s+(?:St|Rd|Ave|Dr|Ln|Blvd|Hwy|Road|Street|Avenue|Lane)\b/.test(after)
   );
 }
 
@@ -100,11 +105,13 @@ function isRoad(after: string): boolean {
  * Terms that lines name, the weightiest first.
  *
  * @param worthOf how much a place counts; 0 where it counts in an enumeration only, null where it names something else
+ * @param nameOf what the words of a place call a term, and what places before called it
  */
 export function collect(
   lines: Line[],
   find: TermFinder,
   worthOf: (line: Line, start: number, end: number) => number | null,
+  nameOf: (term: string, words: string, known: string | undefined) => string = (term) => term,
 ): NamedTerm[] {
   const found = new Map<string, NamedTerm>();
   const inLists = termsOfLists(lines, find);
@@ -121,10 +128,12 @@ export function collect(
       const worth = isEnumeration ? Math.max(plain, line.worth * 0.8) + 0.5 : plain;
       if (worth <= 0) continue;
       const known = found.get(term);
+      const value = nameOf(term, line.own.slice(start, end), known?.value);
       const weight = (known?.weight ?? 0) + worth;
       const isBetter = known === undefined || worth > known.confidence;
       found.set(term, {
-        value: term,
+        term,
+        value,
         sentence: isBetter ? shown(line.text) : known.sentence,
         where: isBetter ? line.where : known.where,
         confidence: Math.max(worth, known?.confidence ?? 0),

@@ -1,7 +1,9 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { calledIn } from "./called-in.ts";
 import { findIndustries } from "./find-industries.ts";
 import { findMaterials } from "./find-materials.ts";
 import { shown } from "./found.ts";
+import { isKindOfWork, isWithinWork } from "./kinds-of-work.ts";
 import { marketWords } from "./market-words.ts";
 import type { TermFinder } from "./match-terms.ts";
 import { collect, type Line, linesOf, type NamedTerm } from "./named-terms.ts";
@@ -13,7 +15,7 @@ const working =
 
 /** "Paper mills", "a steel producer": for whom, not of what. */
 const ofTrade =
-  /^(?:[\s-]+(?:filled|reinforced|blast\w*|beads?|bottles?|jars?|phosphat\w*|plat(?:e|ed|ing)|anodiz\w+|anodis\w+|at our|at the|inside|into)\b)|^\s+(?:mills?|makers?|producers?|compan(?:y|ies)|industr(?:y|ies)|yards?|mines?)\b/i;
+  /^(?:[\s-]+(?:like|rule dies?|filled|reinforced|blast\w*|beads?|bottles?|jars?|phosphat\w*|plat(?:e|ed|ing)|anodiz\w+|anodis\w+|at our|at the|inside|into)\b)|^\s+(?:mills?|makers?|producers?|compan(?:y|ies)|industr(?:y|ies)|yards?|mines?)\b/i;
 const ofMarkets = /\b(?:industr(?:y|ies)|markets?|sectors?|who we serve|customers)\b/i;
 
 const legal =
@@ -40,7 +42,9 @@ export function readMaterialTerms(sources: DocumentText[], name: string | null):
   const find = withoutName(findMaterials, name);
   const lines = linesOf(sources);
   const isMarket = marketWords(lines, findIndustries, find);
-  return collect(lines, find, (line, start, end) => {
+  const found = collect(lines, find, (line, start, end) => {
+    if (/^metals?$/i.test(line.own.slice(start, end)) && !isWorkedMetal(line.own, start, end))
+      return null;
     // "Packaging and paper" among the markets of a shop is no material of its, nor is the wax of lost wax casting.
     const isOther =
       (line.heading.length < 90 && ofMarkets.test(line.heading)) ||
@@ -54,6 +58,24 @@ export function readMaterialTerms(sources: DocumentText[], name: string | null):
     if (isTree(line.own.slice(start, end)) && !isOfWood(line, find)) return null;
     return line.text.length < 60 || working.test(line.own) ? line.worth + 0.25 : 0;
   });
+  const isNamed = found.some(({ term }) => metals.test(term));
+  return found.filter(({ term }) => term !== "metal" || !isNamed);
+}
+
+const metals =
+  /\b(?:steel|aluminum|titanium|brass|bronze|copper|zinc|magnesium|iron|metals|inconel|monel|hastelloy|nickel|alloys?)\b/i;
+
+/** "Metal parts", "metal and plastic", "all types of metal": no heavy metals, no metal molds and no metal fabrication. */
+function isWorkedMetal(own: string, start: number, end: number): boolean {
+  return (
+    !isWithinWork(own, start, end) &&
+    (/^\s*(?:(?:parts?|components?|assembl(?:y|ies)|pieces|products|items|goods)\b|(?:,|and|or|&|\/)\s*(?:and\s+|or\s+)?(?:plastics?|composites?|wood|glass|fabrics?|non-?metal\w*|acrylic|ceramics?|leather|concrete)\b)/i.test(
+      own.slice(end),
+    ) ||
+      /\b(?:(?:types?|kinds?|variety|range|sheets?|pieces?) of|works? with|working with|plastics?,? (?:and|or|&)|wood,? (?:and|or|&)|any)\s+$/i.test(
+        own.slice(0, start),
+      ))
+  );
 }
 
 /** "The benefits of vinyl over wood": what is set against the shop's own. */
@@ -78,6 +100,9 @@ function isOtherWord(own: string, start: number, end: number): boolean {
     return /\b(?!(?:and|or|of|from|with|in|wool|industrial|pressed|craft|synthetic|needle|needled|cut|sew)\b)[a-z‑-]+\s+$/i.test(
       own.slice(0, start),
     );
+  // "200 mesh" and "mesh sizes" measure powders.
+  if (words === "mesh")
+    return /\d\s*$/.test(own.slice(0, start)) || /^\s+sizes?\b/i.test(own.slice(end));
   if (words === "corrugated")
     return /^\s+(?:[\w-]+\s+){0,2}?(?:pipes?|hoses?|tub(?:es?|ing)|conduits?|metal|steel|roof\w*|iron|hdpe|pvc|plastics?)\b/i.test(
       own.slice(end),
@@ -188,33 +213,39 @@ const served: readonly Reason[] = ["others"];
 /** Industries that the sources say the shop serves. */
 export function readIndustryTerms(sources: DocumentText[], name: string | null): NamedTerm[] {
   const find = withoutName(findIndustries, name);
-  const found = collect(linesOf(sources, served), find, (line, start, end) => {
-    if (ofWork.test(line.own.slice(start)) || isOfShop(line.own, start, end)) return null;
-    if (isOfGoods(line.own, start, end) || isOwnTrade(line.own, start, end)) return null;
-    if (ofCustomers.test(line.heading) && isFirm(line.own, end)) return null;
-    const isUnder = /\b(?:industr|market|sector|serve|application|customers|who we)/i.test(
-      line.heading,
-    );
-    const around = line.own.slice(Math.max(0, start - 90), end + 60);
-    if (isUnder && line.text.length < 200) return line.worth + 1;
-    if (
-      /\b(?:built|made|designed|perfect|ideal) for\b/i.test(line.heading) &&
-      line.text.length < 60
-    )
-      return line.worth + 0.5;
-    if (
-      /^\s*(?:industry|industries|markets?|sectors?|customers|applications)\b/i.test(
-        line.own.slice(end, end + 24),
+  const found = collect(
+    linesOf(sources, served),
+    find,
+    (line, start, end) => {
+      if (ofWork.test(line.own.slice(start)) || isOfShop(line.own, start, end)) return null;
+      if (isOfGoods(line.own, start, end) || isOwnTrade(line.own, start, end)) return null;
+      if (ofCustomers.test(line.heading) && isFirm(line.own, end)) return null;
+      if (isWithinWork(line.own, start, end) || isKindOfWork(line.own, start, end)) return null;
+      const isUnder = /\b(?:industr|market|sector|serve|application|customers|who we)/i.test(
+        line.heading,
+      );
+      const around = line.own.slice(Math.max(0, start - 90), end + 60);
+      if (isUnder && line.text.length < 200) return line.worth + 1;
+      if (
+        /\b(?:built|made|designed|perfect|ideal) for\b/i.test(line.heading) &&
+        line.text.length < 60
       )
-    )
-      return line.worth + 0.8;
-    if (/\b(?:industr(?:y|ies)|markets|sectors)\b/i.test(around) && serving.test(around))
-      return line.worth + 0.4;
-    if (isServedList(line.own, start, find)) return line.worth + 0.4;
-    // Words for industries in a sentence that tells of nobody are goods or materials.
-    const isShort = line.text.length < 60;
-    return isShort || toWhom.test(line.own) || serving.test(line.heading) ? 0 : null;
-  });
+        return line.worth + 0.5;
+      if (
+        /^\s*(?:industry|industries|markets?|sectors?|customers|applications)\b/i.test(
+          line.own.slice(end, end + 24),
+        )
+      )
+        return line.worth + 0.8;
+      if (/\b(?:industr(?:y|ies)|markets|sectors)\b/i.test(around) && serving.test(around))
+        return line.worth + 0.4;
+      if (isServedList(line.own, start, find)) return line.worth + 0.4;
+      // Words for industries in a sentence that tells of nobody are goods or materials.
+      const isShort = line.text.length < 60;
+      return isShort || toWhom.test(line.own) || serving.test(line.heading) ? 0 : null;
+    },
+    calledIn,
+  );
   return [...found, ...inOwnWords(sources, find, found)].sort((a, b) => b.weight - a.weight);
 }
 
@@ -222,12 +253,14 @@ export function readIndustryTerms(sources: DocumentText[], name: string | null):
 function inOwnWords(sources: DocumentText[], find: TermFinder, found: NamedTerm[]): NamedTerm[] {
   const named = new Map<string, NamedTerm>();
   for (const { words, sentence, where } of readServed(sources, find)) {
-    const terms = new Set(find(words).map(({ term }) => term));
-    for (const value of terms.size === 0 ? [words.toLowerCase()] : terms) {
-      if (found.some((one) => one.value === value && one.weight >= ownWeight)) continue;
-      const known = named.get(value);
-      named.set(value, {
-        value,
+    const terms = new Map(find(words).map((match) => [match.term, match.words]));
+    if (terms.size === 0) terms.set(words.toLowerCase(), words);
+    for (const [term, called] of terms) {
+      if (found.some((one) => one.term === term && one.weight >= ownWeight)) continue;
+      const known = named.get(term);
+      named.set(term, {
+        term,
+        value: calledIn(term, called, known?.value),
         sentence: known?.sentence ?? shown(sentence),
         where: known?.where ?? where,
         confidence: 0.7,
@@ -235,6 +268,6 @@ function inOwnWords(sources: DocumentText[], find: TermFinder, found: NamedTerm[
       });
     }
   }
-  const isNew = ({ value }: NamedTerm) => !found.some((one) => one.value === value);
+  const isNew = ({ term }: NamedTerm) => !found.some((one) => one.term === term);
   return [...named.values()].filter(isNew);
 }

@@ -176,11 +176,16 @@ function fromSentences({ blocks, title, meta, where }: DocumentText): Found<Stat
   );
 }
 
+const side =
+  /^(?:(?:north|south|east|west)(?:east|west)?(?:ern)?|central|upstate|coastal|rural|greater)$/i;
 function addressOf(groups: Record<string, string | undefined>): StatedAddress | null {
   const code = stateCode(groups.state ?? "");
   if (code === undefined) return null;
-  const town = (groups.city ?? "").replace(/\s+/g, " ").trim();
-  if (/^(?:the|our|phone|fax|tel|email|hours|suite|box|and|in)\b/i.test(town)) return null;
+  const named = (groups.city ?? "").replace(/\s+/g, " ").trim();
+  // "In Eastern Washington State" names no town.
+  const town = side.test(named) ? null : named;
+  if (town === null && groups.street !== undefined) return null;
+  if (/^(?:the|our|phone|fax|tel|email|hours|suite|box|and|in)\b/i.test(named)) return null;
   const digits = groups.zip?.trim() ?? null;
   // Page templates come with a town and no ZIP.
   if (digits !== null && /^0{5}|^12345$/.test(digits) && code !== "NY") return null;

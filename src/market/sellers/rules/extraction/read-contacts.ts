@@ -61,12 +61,16 @@ export function readPhone(sources: DocumentText[]): Found<string> | null {
           /\b(?:phone|ph|tel(?:ephone)?|call(?: us)?|office|toll[- ]free|main|direct|p|t)\b[^\w\n]*$/i.test(
             before,
           );
+        // "For after hours emergency service": not where quotes are asked for.
+        const isAside = /\b(?:after[- ]hours|emergenc\w+)\b[^.\n]*$/i.test(
+          text.slice(Math.max(0, match.index - 60), match.index),
+        );
         const isContact = area === "footer" || /contact|call|reach|location|office/i.test(heading);
         found.push({
           value: match[0].trim(),
           sentence: shown(lineAround(text, match.index)),
           where,
-          confidence: isLabeled ? 0.9 : isContact ? 0.85 : 0.75,
+          confidence: isAside ? 0.6 : isLabeled ? 0.9 : isContact ? 0.85 : 0.75,
         });
       }
     }

@@ -9,7 +9,7 @@ const adjectives =
   "(?:full[- ]time |skilled |dedicated |talented |highly skilled |trained |experienced |local |hard-?working |good |union |great )*";
 const trades =
   "(?:machinists|toolmakers|tool makers|welders|fabricators|operators|technicians|sewers|sewists|printers|carpenters|woodworkers|cabinetmakers|molders|founders|platers|assemblers|inspectors)";
-const people = `${adjectives}(?:employees|team members|associates|staff members|craftsmen|craftspeople|crafts(?:men|people) and women|workers|people on staff|staff|co-?workers|employee[- ]owners|men and women|team of professionals|professionals)`;
+const people = `${adjectives}(?:employees|team members|associates|staff members|craftsmen|craftspeople|crafts(?:men|people) and women|workers|people on staff|staff|co-?workers|employee[- ]owners|tradespeople|tradesmen|artisans|men and women|team of professionals|professionals)`;
 const about =
   "(?:about |around |nearly |over |more than |some |approximately |roughly |just over |close to |almost )?";
 const many = String.raw`${count}\+?(?:\s*(?:to|-|–)\s*${count})?`;
@@ -48,6 +48,14 @@ const headcounts: [RegExp, number][] = [
       "i",
     ),
     0.88,
+  ],
+  // "Plant size 30,000 sq. ft., employees over 200"
+  [
+    new RegExp(
+      String.raw`(?:^|[.;|,]\s+)\W*employees?\s+(?:of\s+)?(?:over|more than|about|around)\s+${many}(?!\d)${ending}`,
+      "i",
+    ),
+    0.8,
   ],
   [
     new RegExp(

@@ -121,6 +121,13 @@ export function readFacilitySize(
       const text = match[1]?.toLowerCase().replaceAll(",", "") ?? "";
       const value = text.endsWith("k") ? Number(text.slice(0, -1)) * 1000 : Number(text);
       if (!Number.isFinite(value) || value < 400 || value > 20_000_000) return [];
+      // "A custom built 1,500 square foot house"
+      if (
+        /^\W*(?:[\w-]+\s+)?(?:house|home|residence|apartment|condo)\b/i.test(
+          withFigures(own).slice(match.index + match[0].length),
+        )
+      )
+        return [];
       if (
         /\b(?:per|project|home|homes|roof|order|coverage)\b/i.test(own) &&
         !/\b(?:facility|plant|shop|building|warehouse|factory|manufactur|under)/i.test(own)

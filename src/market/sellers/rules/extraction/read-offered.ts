@@ -47,7 +47,7 @@ function linesOffered({ blocks, title }: DocumentText): string[] {
     if (block.area !== "main") return [];
     const { kind, level } = block;
     const line = block.text.replace(/\s+/g, " ").trim();
-    if (line.length <= 90 && heads.test(line)) {
+    if (line.length <= 90 && (heads.test(line) || isHeadOfWork(line))) {
       head = kind === "heading" ? level : unmarked;
       other = card = null;
       return [];
@@ -82,6 +82,12 @@ function linesOffered({ blocks, title }: DocumentText): string[] {
     if (head === unmarked && kind === "text" && line.length > mostOfLine * 2) head = null;
     return shortLines(block);
   });
+}
+
+/** "CNC Turning Processes:": work that a list below tells more of. */
+function isHeadOfWork(line: string): boolean {
+  const work = /^(.+?)\s+(?:processes|operations|capabilities)\W*$/i.exec(line)?.[1];
+  return work !== undefined && findProcesses(work).some(({ words }) => words.length >= work.length);
 }
 
 /** Of a heading that HTML does not know as one: it ends at the next. */

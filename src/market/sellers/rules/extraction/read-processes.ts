@@ -46,7 +46,10 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
     if (worth > 0 && (isListed || isHead || isOffered(line, start, end)))
       direct.add(termAt(line, start, find));
     return worth;
-  }).filter(({ value }) => !broad.has(value) || direct.has(value));
+  }).filter(
+    ({ term }) =>
+      (!broad.has(term) || direct.has(term)) && (!volumes.has(term) || listed.has(term)),
+  );
   return [...found, ...inOwnWords(sources)];
 
   function worthAt(line: Line, start: number, end: number): number | null {
@@ -64,7 +67,11 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
       return null;
     // "Stamping of concrete" presses no metal.
     if (/^stamp/i.test(words) && noMetal.test(`${line.own} ${line.heading}`)) return null;
+    if (/^stamped$/i.test(words) && /^\s+with\b/i.test(line.own.slice(end))) return null;
     if (isSoldByDealers && goods.test(words)) return null;
+    // "Your engineering team" is the customer's.
+    if (/\byour\s+$/i.test(line.own.slice(0, start))) return null;
+    if (isPraiseOfQuality(line, start, end)) return null;
     // "Damaged machined parts repair" tells of the repair.
     if (isWithinOther(line.own, end)) return null;
     // "Hardened tool steel" is a material; "for die casting manufacturers" says whom.
@@ -76,6 +83,13 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
       ? line.worth
       : line.worth * 0.4;
   }
+}
+
+/** "Quality assurance" as a heading, or as what work is done for, is a promise and no work. */
+function isPraiseOfQuality({ own, list, worth, text }: Line, start: number, end: number): boolean {
+  if (!/^quality (?:control|assurance)$/i.test(own.slice(start, end))) return false;
+  const isAlone = worth >= ofItem && text.length < 40 && list === "";
+  return isAlone || /\bfor (?:[\w-]+ ){0,2}$/i.test(own.slice(0, start));
 }
 
 const noMetal = /\b(?:concrete|textur\w+|leather|fabrics?|rubber stamps?)\b/i;
@@ -123,6 +137,8 @@ const broad = new Set([
   "rust removal",
   "color matching",
 ]);
+/** What every firm says of its runs, "from prototype to production runs": work where it is listed as such. */
+const volumes = new Set(["low volume production", "high volume production"]);
 const offers =
   /\b(?:offer\w*|provid\w+|perform\w*|speciali[sz]\w+|capabilit\w+|services?|full[- ]service|in-house|experts? (?:in|at)|capable of|we (?:also )?(?:do|design|build|make))\b[^.;!?]{0,120}$/i;
 const named = /^\s*(?:services?|department|capabilit\w+|work|solutions)\b/i;
@@ -150,7 +166,7 @@ const ofTrade =
 const forWhom = /\b(?:for|to|serv\w+|suppl\w+|support\w*)\b[^.;:]*$/i;
 
 const other =
-  /^\s+(?:your|ideas?|concepts?|dreams?|visions?|them|it|this|these|times?|fixtures?|jigs?|advantages?|excellence|tools?|supplies|manuals?|instructions?|collections?|looks?|image|presentation)\b|^(?:\s+(?:pieces?|parts?|machines?|tools?|equipment|dies?|molds?|shops?)){1,2}\s+(?:repair|rebuild\w*|inspection|design|sales|rental)\b|^\s+(?:(?:machines?|equipment) (?:repair|sales|service)|inspection|school|classes|courses|supplies|rentals?|jobs?|schedule)\b/i;
+  /^\s+(?:your|ideas?|concepts?|dreams?|visions?|them|it|this|these|times?|fixtures?|jigs?|advantages?|excellence|tools?|supplies|manuals?|instructions?|collections?|looks?|image|presentation|checklists?|equipment|requirements?|references?|knowledge)\b|^(?:\s+(?:pieces?|parts?|machines?|tools?|equipment|dies?|molds?|shops?)){1,2}\s+(?:repair|rebuild\w*|inspection|design|sales|rental)\b|^\s+(?:(?:machines?|equipment) (?:repair|sales|service)|inspection|school|classes|courses|supplies|rentals?|jobs?|schedule)\b/i;
 
 /** Whether what follows a term says that it stands for something else: "welding supplies". */
 function isWithinOther(own: string, end: number): boolean {
@@ -166,6 +182,7 @@ function inOwnWords(sources: DocumentText[]): NamedTerm[] {
   for (const { work, line, where } of unlistedWork(sources)) {
     const known = works.get(work);
     works.set(work, {
+      term: work,
       value: work,
       sentence: known?.sentence ?? shown(line),
       where: known?.where ?? where,

@@ -68,7 +68,7 @@ export function readSpecialization(
   const said = saidIn(sources, says) ?? readHeadline(sources, name) ?? saidIn(sources, makes);
   if (said !== null) return said;
   const [sector] = sectors;
-  const own = processes.filter(({ value }) => !besides.has(value));
+  const own = processes.filter(({ term }) => !besides.has(term));
   // What the pages speak of more than of any work.
   if (sector !== undefined && sector.weight >= Math.max(leastOfSector, own[0]?.weight ?? 0))
     return { ...sector, confidence: 0.6 };

@@ -147,6 +147,10 @@ function withoutName(text: string, name: string | null): string {
 const isPair = /^\w+ (?:&|and) \w+$/;
 
 function sloganScore(text: string, name: string | null): number {
+  // "Oak Plastic, Inc.", "Oak Finishing's Principles": what a page is called.
+  if (/(?:,|\s)(?:inc|llc|ltd|corp|incorporated|l\.l\.c)\.?$/i.test(text.trim())) return 0;
+  if (/^(?:[A-Z][\w&.-]*\s+){1,5}?[A-Z][\w&.-]*['’]s\s+(?:[A-Z]\w*\s*)+$/.test(text.trim()))
+    return 0;
   const words = text.split(/\s+/);
   const isList = /^(?:[\w'’ ]{3,24}\s*[|•·]\s*){2,3}[\w'’ ]{3,24}$/.test(text);
   const isClosed = /[.!]$/.test(text);

@@ -42,6 +42,11 @@ const stateOnly = [
   ),
   new RegExp(String.raw`\b(?<state>${stateInWords})-based\b`, "g"),
 ];
+/** "Florida Manufacturing Services" in a title or a description. */
+const workOf = new RegExp(
+  String.raw`(?:^|[|–—•.,-]\s+|\b(?:leading|premier|trusted)\s+)(?<state>${stateInWords})\s+(?:(?:custom|contract|precision|metal|steel|sheet metal|cnc|wood)\s+){0,2}(?:manufacturing|manufacturers?|machine shop|machining|fabricat(?:ion|ors?)|foundry|brewery|cabinets?|millwork)\b`,
+  "gi",
+);
 
 /**
  * Towns that stand beside a firm's telephone, in a part of its title or in what it says of its work, and states alone
@@ -60,6 +65,9 @@ export function readTowns(source: DocumentText, name: string | null): Found<Stat
     const match = whole.exec(part.trim());
     return match === null ? [] : [found(match, title, 0.54)];
   });
+  const inHead = [title, meta.description ?? ""].flatMap((text) =>
+    [...text.matchAll(workOf)].map((match) => found(match, text, 0.28)),
+  );
   const lines = blocks
     .filter(({ text }) => text.length <= longestLine)
     .flatMap(({ text }) => {
@@ -84,7 +92,7 @@ export function readTowns(source: DocumentText, name: string | null): Found<Stat
       return [...matches([workIn, firstOf], 0.52), ...matches(stateOnly, 0.3)];
     }),
   );
-  return [...inTitle, ...lines, ...ofNews, ...told];
+  return [...inTitle, ...inHead, ...lines, ...ofNews, ...told];
 }
 
 /** Characters of a line of contact. */
