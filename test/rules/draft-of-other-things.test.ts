@@ -125,3 +125,14 @@ describe("a message to a draft is done, or it is said what was not understood", 
     expect(last(pins, "needed by the end of next month")?.draft?.neededBy).toBe("2026-12-31");
   });
 });
+
+test("a name that two parts have is asked about, and neither is changed", () => {
+  const two = "Draft a request: 80 clevis pins in 4140 and 90 cotter pins in brass";
+  const after = last(two, "make the pins 160");
+  expect(linesOf(after)).toEqual(linesOf(last(two)));
+  expect(after?.change?.open.join(" ")).toContain("Which part do you mean");
+  expect(linesOf(last(two, "make both pins 160"))?.map(([, pieces]) => pieces)).toEqual([
+    [160],
+    [160],
+  ]);
+});

@@ -18,7 +18,7 @@ import {
   toleranceText,
 } from "./rfq-draft.ts";
 import { sizesSaid, withSize } from "./sizes-said.ts";
-import { askWhich, linesMeant, withoutPlaces } from "./which-line.ts";
+import { askWhich, isVague, linesMeant, withoutPlaces } from "./which-line.ts";
 
 interface Said {
   text: string;
@@ -54,7 +54,8 @@ export function setFields(
   const meant = linesMeant(draft, text);
   const other =
     meant === null && !isUnnamed(draft) ? otherThing(draft, text, reading.understood) : null;
-  const places = meant ?? (draft.lines.length === 1 ? [0] : other === null ? heirs : null);
+  const named = isVague(draft, text) ? null : meant;
+  const places = named ?? (draft.lines.length === 1 ? [0] : other === null ? heirs : null);
   const [first] = draft.lines;
   const target = draft.lines[places?.[0] ?? 0] ?? first;
   const values = target === undefined ? [] : lineValues(target, said, terms.length > 0);

@@ -80,6 +80,23 @@ function linesNamed({ lines }: RfqDraft, plain: string): number[] {
     .map(({ at }) => at);
 }
 
+/** A noun that several parts have, and nothing that tells which: "the pins" of clevis pins and cotter pins. */
+export function isVague(draft: RfqDraft, text: string): boolean {
+  const plain = text.toLowerCase();
+  const named = linesNamed(draft, plain).flatMap((at) => draft.lines[at] ?? []);
+  const nouns = new Set(named.map(({ name }) => nounPattern(name).source));
+  const isTold = named.some(({ name }) =>
+    name
+      .toLowerCase()
+      .split(/\s+/)
+      .slice(0, -1)
+      .some((word) => holdsWord(plain, word)),
+  );
+  return (
+    named.length > 1 && nouns.size === 1 && !isTold && !/\b(?:all|both|each|every)\b/.test(plain)
+  );
+}
+
 const holdsWord = (plain: string, word: string) =>
   new RegExp(String.raw`\b${word.replace(/[^\w-]/g, "")}\b`).test(plain);
 

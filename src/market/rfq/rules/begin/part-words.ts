@@ -20,9 +20,9 @@ export interface Count {
   values: number[];
 }
 
-/** What a number counts that is no part. */
+/** What a number counts that is no part; the clevis of "clevis pins" is none beside its thing. */
 export const noThing =
-  "(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|months|years|hours|minutes|inches|miles|pieces|units|parts|pcs|items|sets|samples|prototypes|boxes|pallets|copies|lots|batches|releases|deliveries|shipments|quotes|bids|thickness|abs|pps)";
+  "(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|months|years|hours|minutes|inches|miles|pieces|units|parts|pcs|items|sets|samples|prototypes|boxes|pallets|copies|lots|batches|releases|deliveries|shipments|quotes|bids|thickness|abs|pps|[a-z-]+is(?=\\s+[a-z-]*[a-rt-z]s\\b))";
 /** What ends the words before a thing. */
 export const noAdjective =
   "(?:and|or|for|with|by|in|at|per|is|are|was|the|to|from|of|on|as|x|will|has|that|each|made|now|later|then|more|less)";
