@@ -17,7 +17,7 @@ const known = data.map(({ asks, names, figure }) => ({
   figure: new RegExp(figure),
 }));
 
-/** The properties that a question asks for, most often one; "wall" within "wall thickness" is none of its own. */
+/** The properties that a question asks for, most often one. */
 export function askedProperties(question: string): AskedProperty[] {
   return known.flatMap(({ asks, names, figure }) => {
     const said = question.match(asks);

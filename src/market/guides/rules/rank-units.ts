@@ -61,7 +61,7 @@ const ofCell = 0.03;
 const ofOtherCell = 0.12;
 const ofWholeName = 0.17;
 /** What a cell is worth more in the row of the named thing and the column of what is asked of it. */
-const ofCellAsked = 0.2;
+const ofCellAsked = 0.4;
 /** A row is of the named thing where its name holds so much of it. */
 const leastOfNames = 0.9;
 
@@ -180,23 +180,22 @@ function sumOf(terms: AskedTerm[], share: (term: AskedTerm) => number): number {
 const asides = /^(?:notes?|remarks?|for\b|use)/;
 
 /** 0 to 1: how far a sentence or cell tells one of the asked properties. */
-function propertyShare(
-  asked: AskedProperty[],
+function propertyShare(asked: AskedProperty[], unit: PassageUnit, passage: Passage): number {
+  return Math.max(0, ...asked.map((one) => shareOfOne(one, unit, passage)));
+}
+
+function shareOfOne(
+  { names, figure }: AskedProperty,
   { text, column }: PassageUnit,
-  { heading }: Passage,
+  { heading, cells }: Passage,
 ): number {
-  return Math.max(
-    0,
-    ...asked.map(({ names, figure }) => {
-      const isNamed =
-        column === null
-          ? names.test(text)
-          : names.test(column) || (names.test(heading) && !asides.test(column));
-      const hasFigure = figure.test(text) || (column !== null && isNamed && /\d/.test(text));
-      if (hasFigure) return isNamed ? 1 : ofProperty.figure / ofProperty.both;
-      return isNamed ? ofProperty.name / ofProperty.both : 0;
-    }),
-  );
+  // Where a column is of the property, the others are not, whatever figures they hold.
+  const isOfColumn = cells.some((cell) => names.test(cell.column));
+  if (column !== null && isOfColumn) return names.test(column) ? 1 : 0;
+  const isNamed = column === null ? names.test(text) : names.test(heading) && !asides.test(column);
+  const hasFigure = figure.test(text) || (column !== null && isNamed && /\d/.test(text));
+  if (hasFigure) return isNamed ? 1 : ofProperty.figure / ofProperty.both;
+  return isNamed ? ofProperty.name / ofProperty.both : 0;
 }
 
 /** How far into a sentence it says what something is. */

@@ -246,10 +246,16 @@ function fixedShare<Guide>(
   );
 }
 
-/** Whether a guide of a thing is asked about: a word of its title or keywords is said or meant. */
-function isOfSubject({ guide, title, keyword }: Entry<IndexedGuide>, sought: SoughtTerms): boolean {
+/** Whether a guide of a thing is asked about: a word of its title or keywords is said or meant, or a row's whole name. */
+function isOfSubject(
+  { guide, title, keyword, passages }: Entry<IndexedGuide>,
+  sought: SoughtTerms,
+): boolean {
   if (guide.kind === undefined || !subjectKinds.has(guide.kind)) return true;
-  return [...sought.keys()].some((term) => title.has(term) || keyword.has(term));
+  return (
+    [...sought.keys()].some((term) => title.has(term) || keyword.has(term)) ||
+    passages.some(({ name }) => name.size > 0 && [...name].every((term) => sought.has(term)))
+  );
 }
 
 /** How much of a heading or title a question says. */
