@@ -181,7 +181,9 @@ export function searchCall(situation: Situation): Call {
   const asked = isEmptyOfTopic(text) && last !== "" ? last : withTopic(situation);
   // A grade alone ("304") stands for many things: its family says which.
   const families = said.materials.flatMap(({ label }) => (/\d/.test(label) ? [label] : []));
-  const query = [withoutOrders(asked), ...families].join(" ");
+  // Beside many other words it tells enough by itself, and its family's rows are not what is asked.
+  const isBare = wordCount(text) <= mostOfFragment;
+  const query = [withoutOrders(asked), ...(isBare ? families : [])].join(" ");
   const thing = part.item === null ? null : processOfThing(part.item);
   const isLong = wordCount(text) > mostOfTopic;
   const [subject, ...changes] = leansOn(text) ? spokenOf(before) : [];
