@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hostsAmong, linksTo } from "../../src/market/messaging/rules/compared-words.ts";
-import { mailedText, unquotedText } from "../../src/market/messaging/rules/mailed-text.ts";
+import { unquotedText } from "../../src/market/messaging/rules/mailed-text.ts";
 import { hashesOf } from "../../src/market/messaging/rules/sent-words.ts";
+import { mailedText } from "../support/mailed-text.ts";
 
 const ours = ["Millwright", "no-reply@market.example", "reply@market.example", "market.example"];
 const from = "Millwright <no-reply@market.example>";

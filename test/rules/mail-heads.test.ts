@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mailedText } from "../../src/market/messaging/rules/mailed-text.ts";
+import { mailedText } from "../support/mailed-text.ts";
 
 const ours = ["Millwright", "no-reply@market.example", "reply@market.example", "market.example"];
 const from = "Millwright <no-reply@market.example>";

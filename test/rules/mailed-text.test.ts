@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mailedText } from "../../src/market/messaging/rules/mailed-text.ts";
+import { mailedText } from "../support/mailed-text.ts";
 
 const ours = ["Millwright", "no-reply@market.example", "reply@market.example", "market.example"];
 /** What the mails of these tests brought. */

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostsAmong, linksTo } from "../../src/market/messaging/rules/compared-words.ts";
-import { mailedText } from "../../src/market/messaging/rules/mailed-text.ts";
 import { hashesOf } from "../../src/market/messaging/rules/sent-words.ts";
 import { withoutOwnLinks } from "../../src/market/messaging/rules/without-own-links.ts";
 import { sealId } from "../../src/platform/auth/sealed-id.ts";
+import { mailedText } from "../support/mailed-text.ts";
 
 const ours = ["Millwright", "no-reply@market.example", "reply@market.example", "market.example"];
 const person = "0a0a0a0a-1111-2222-3333-444444444444";

@@ -18,30 +18,17 @@ const mostRead = 65_536;
 const mostLines = 10_000;
 
 /**
- * What somebody wrote in a mail, without the mail of the site that they answered and without a signature that is
+ * Reads what somebody wrote in a mail, without the mail of the site that they answered and without a signature that is
  * marked as one. What cannot be known as a part of that mail is the writer's own and stays, wherever it stands: above the
- * mail, below it, between its lines or behind one of them, with marks of a quote or without.
+ * mail, below it, between its lines or behind one of them, with marks of a quote or without. What it is compared with is
+ * looked at once for all parts of a mail.
  *
- * @param text of a mail, as plain text
  * @param ours words that stand in the head of the site's own mails: its name, first, and its addresses
  * @param answered.sent what the mail that is answered was about, first, and messages that stand in the conversation
  * @param answered.mailed what is kept of mails that were sent, whatever became of their messages since
- * @param answered.isMarked whether it was HTML, where what somebody types is no quote
- * @returns "" when nothing was written
+ * @returns reads a part as plain text: "" when nothing was written; with `isMarked` where it was HTML, where what
+ *   somebody types is no quote
  */
-export function mailedText(
-  text: string,
-  ours: readonly string[],
-  {
-    sent = [],
-    mailed,
-    isMarked = false,
-  }: { sent?: readonly string[]; mailed?: MailedWords; isMarked?: boolean } = {},
-): string {
-  return answerReader(ours, { sent, mailed })(text, isMarked);
-}
-
-/** Reads the parts of one mail, as `mailedText` does: what they are compared with is looked at once. */
 export function answerReader(
   ours: readonly string[],
   { sent = [], mailed }: { sent?: readonly string[]; mailed?: MailedWords | undefined },

@@ -24,7 +24,7 @@ export interface MailBody {
  * Reads what was answered in a mail. Takes seconds for a large one: to be run apart.
  *
  * @param input.raw the mail as it came (RFC 5322)
- * @param input.ours as `mailedText` takes it
+ * @param input.ours as `answerReader` takes it
  * @param input.sent messages that stand in the conversation
  * @param input.mailed what is kept of mails that may be answered, and the key of their hashes
  * @returns null for what cannot be read, such as parts within parts without an end
