@@ -49,6 +49,21 @@ test("no two schemas of the API's description share a name: the second would be 
   expect(twice(names)).toEqual([]);
 });
 
+test("no domain styles a class that another one styles: a page that shows both would mix them", () => {
+  const styled = /(?:^|[{},])\s*\.([a-z][\w-]*)/g;
+  const classes = globSync("src/market/*/web/**/*.css").flatMap((path) => {
+    const domain = path.split(/[\\/]/)[2] ?? "";
+    const names = [...readFileSync(path, "utf8").matchAll(styled)].map(([, name]) => name);
+    return [...new Set(names)].map((name) => ({ name, domain }));
+  });
+  const domains = Map.groupBy(classes, ({ name }) => name);
+  const shared = [...domains].flatMap(([name, of]) =>
+    new Set(of.map(({ domain }) => domain)).size > 1 ? [name] : [],
+  );
+  expect(classes.map(({ name }) => name)).toContain("proposed-rfq");
+  expect(shared).toEqual([]);
+});
+
 describe("what people are told of", () => {
   test("is on the list of every domain that declares some", async () => {
     const declared = await declaredIn<NotificationTopic>("src/market/*/rules/*-notifications.ts");

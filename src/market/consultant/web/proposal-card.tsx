@@ -19,12 +19,11 @@ export function ProposalCard(props: { proposal: Record<string, unknown>; missing
   const parts = lines.map((line, at) => ({ at, rows: rowsOf(line, ofPart) }));
   const title = textOf(proposal.title, null);
   return (
-    <section className="proposal" aria-label="Draft request for quotes">
+    <section className="proposed-rfq" aria-label="Draft request for quotes">
       <p className="eyebrow">Draft request for quotes · not sent</p>
       <Form method="post" action={href("/rfq/edit")} reloadDocument className="stack">
         <input type="hidden" name="form" value="proposal" />
         <input type="hidden" name="title" value={title} />
-        {proposal.requires_nda === true && <input type="hidden" name="needsAgreement" value="on" />}
         <p>
           <strong>{title}</strong>
         </p>
@@ -38,7 +37,7 @@ export function ProposalCard(props: { proposal: Record<string, unknown>; missing
             }))}
           />
         ))}
-        <Rows rows={rowsOf(proposal, ofRequest)} />
+        <Rows rows={[...rowsOf(proposal, ofRequest), ...agreementRow(proposal)]} />
         {missing.length > 0 && <p className="small">Still missing: {missing.join(", ")}.</p>}
         <p>
           <Button type="submit" size="small">
@@ -69,6 +68,12 @@ function Rows({ rows }: { rows: Row[] }) {
       ))}
     </dl>
   );
+}
+
+function agreementRow({ requires_nda }: Record<string, unknown>): Row[] {
+  if (requires_nda !== true) return [];
+  const text = "Shops sign one before they read on";
+  return [{ label: "Confidentiality", text, field: "needsAgreement", sent: "on" }];
 }
 
 /** What the proposal calls it, what people do, and the field of a request that it goes into. */

@@ -32,7 +32,7 @@ export function ProductList({ view }: { view: ManufacturerPageView }) {
         </div>
       )}
       {items.length > 0 && (
-        <div className="sheet catalog-rows product-rows own-products">
+        <div className="sheet catalog-rows product-rows shop-products">
           <ProductRowsHead />
           <ul>
             {items.map((product) => (

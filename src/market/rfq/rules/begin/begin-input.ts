@@ -45,7 +45,7 @@ export const proposalInput = z.strictObject({
 
 /** Whether a field of a proposal's form can be left out: those of its parts, and of the request all but what it is called. */
 export function canBeLeft(field: string): boolean {
-  return !["form", "title", "needsAgreement", "take"].includes(field);
+  return !["form", "title", "take"].includes(field);
 }
 
 /** The part that a field of a proposal's form belongs to, as `lines[2]`; null for one of the request. */
