@@ -39,7 +39,7 @@ const sentences: [string, Wanted[]][] = [
   [
     "1 stainless hopper 304, plus 2 spare lids",
     [
-      ["Stainless hopper", [1], "stainless", null],
+      ["Stainless hopper", [1], "304", null],
       ["Spare lids", [2], null, null],
     ],
   ],

@@ -1,5 +1,6 @@
 import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
 import { readQuantities } from "../../needs/rules/reading/quantities/read-quantities.ts";
+import { partStarts } from "./begin/part-starts.ts";
 import { type ReadLine, type ReadValue, readLine, wantedParts } from "./begin/read-line.ts";
 import { readSafeguards, type Safeguards } from "./begin/safeguards.ts";
 import { readDays, readRadius, readShipToZip } from "./read-terms.ts";
@@ -12,6 +13,8 @@ export interface ReadRequest extends ReadLine, Safeguards {
   closesAt: ReadValue<string> | null;
   /** YYYY-MM-DD. */
   neededBy: ReadValue<string> | null;
+  /** Days in the words of the text that no field holds: "not before February 1". */
+  openDays: string[];
   /** Five digits, which may be no ZIP that there is. */
   shipToZip: ReadValue<string> | null;
   /** How far shops may be from there, a whole number of miles. */
@@ -28,8 +31,12 @@ export interface ReadRequest extends ReadLine, Safeguards {
 export function readRequest(text: string, need: Need, today: string): ReadRequest {
   const shipToZip = readShipToZip(text);
   const certificates = partsOf(wantedParts(text, need), "certificate");
+  const line = readLine(text, need, shipToZip?.value ?? null);
   return {
-    ...readLine(text, need, shipToZip?.value ?? null),
+    ...line,
+    quantities:
+      line.quantities ??
+      (line.annualUse === null ? onlyPart(text, shipToZip?.value ?? null) : null),
     ...readDays(text, readQuantities(text.toLowerCase()), today),
     shipToZip,
     radiusMiles: readRadius(text),
@@ -42,4 +49,12 @@ export function readRequest(text: string, need: Need, today: string): ReadReques
             words: certificates.map(({ start, end }) => text.slice(start, end).trim()).join(", "),
           },
   };
+}
+
+/** The pieces of the only thing that a text counts by its place: "40 pins, 416", "one tank, 304L". */
+function onlyPart(text: string, zip: string | null): ReadRequest["quantities"] {
+  const [only, ...others] = partStarts(text, zip, { isMade: () => false, isFinish: () => false });
+  if (only === undefined || others.length > 0 || only.pieces.length === 0) return null;
+  const end = text.indexOf(only.name, only.start) + only.name.length;
+  return { value: only.pieces, words: text.slice(only.start, end).trim() };
 }

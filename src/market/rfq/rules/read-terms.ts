@@ -9,6 +9,13 @@ import type { ReadValue } from "./begin/read-line.ts";
 const needed =
   /\b(?:by|before|due|deadline|need(?:ed|s)?|require[ds]?|deliver\w*|in hand|arriv\w*|within)\b/i;
 const isDeadline = /\b(?:deadline|clos(?:es|ing))\b/i;
+/** Before a day, with its own first word: the parts are not wanted sooner. */
+const notSooner =
+  /\b(?:not?|never|nothing)\s+(?:(?:needed|required|wanted|delivered|deliver\w*|shipped|ship)\s+)?(?:(?:before|until|prior to)|(?:earlier|sooner)\s+than)\b[^,;.]{0,12}$/i;
+/** Before the day of what comes ahead of the rest. */
+const ahead =
+  /\b(?:first[\s-]articles?|fai|(?:pre-?production |first )?samples?|prototypes?|first (?:lot|batch|delivery|release|shipment|pieces?))\b[^,;.\n]{0,40}$/i;
+const firstArticle = /\b(?:first[\s-]articles?|fai)\b/i;
 /** So far before a date, within its clause, its words are looked at. */
 const clauseBefore = /[^,;.\n]{0,40}$/;
 
@@ -27,6 +34,8 @@ export function readDays(
   deadline: ReadValue<string> | null;
   closesAt: ReadValue<string> | null;
   neededBy: ReadValue<string> | null;
+  /** Days that no field holds, in the words of the text: "not before February 1", "first article by Dec 20". */
+  openDays: string[];
 } {
   const dates = read.flatMap((one) => {
     if (one.kind !== "date") return [];
@@ -43,10 +52,18 @@ export function readDays(
         isForQuotes:
           isQuoteDeadline(text, one) || (hour !== null && isDeadline.test(`${clause}${words}`)),
         isNeeded: needed.test(words) || needed.test(clause),
+        isNotSooner: notSooner.test(`${clause}${words}`),
+        isAhead: ahead.test(clause),
+        said: `${clause}${words}`.trim(),
       },
     ];
   });
-  const forParts = dates.filter(({ isForQuotes }) => !isForQuotes);
+  const ofParts = dates.filter(({ isForQuotes }) => !isForQuotes);
+  const rest = ofParts.filter(({ isNotSooner, isAhead }) => !isNotSooner && !isAhead);
+  const forParts =
+    rest.length > 0
+      ? rest
+      : ofParts.filter(({ isNotSooner, said }) => !isNotSooner && !firstArticle.test(said));
   const neededBy = forParts.find(({ isNeeded }) => isNeeded) ?? forParts[0] ?? null;
   const deadline = dates.find(
     ({ isForQuotes, value }) =>
@@ -56,6 +73,9 @@ export function readDays(
     deadline: deadline ? plain(deadline) : null,
     closesAt: deadline?.hour ?? null,
     neededBy: neededBy && plain(neededBy),
+    openDays: ofParts
+      .filter((one) => (one.isNotSooner || one.isAhead) && one !== neededBy)
+      .map(({ said }) => said),
   };
 }
 

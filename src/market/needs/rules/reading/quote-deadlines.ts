@@ -5,7 +5,10 @@ import { readQuantities } from "./quantities/read-quantities.ts";
 const reach = 60;
 const quotes = `(?:quot(?:es?|ations?)|bids?|bidding|proposals?|offers?|respon(?:d|ses?)|repl(?:y|ies)|answers?|rfqs?|request for quotes?)`;
 const between =
-  "(?:are|is|to|be|must|should|needed|required|due|in|back|received|submitted|accepted|open|wanted|deadline|date|end|ends|close|closes|closing|please|the|by|before|until|on)";
+  "(?:are|is|to|be|must|should|needed|required|due|in|back|received|submitted|accepted|open|wanted|deadline|date|end|ends|close|closes|closing|please|the|by|before|until|on|at|me|us|no|not|later|than|latest)";
+/** An hour that stands before its day: "by 3 pm on January 15". */
+const hourBefore =
+  /(?:\bnoon|\b\d{1,2}(?::[0-5]\d)?\s?[ap]\.?m\b\.?|\b\d{1,2}:[0-5]\d)(?:\s*\(?(?:[ecmp][sd]?t|eastern|central|mountain|pacific)\b\)?)?[\s,]*$/i;
 const before = [
   // "quotes until", "bids are due", "quotation deadline:"
   new RegExp(String.raw`\b${quotes}[\s:–-]*(?:${between}\b[\s:–-]*){0,6}$`, "i"),
@@ -18,7 +21,7 @@ const before = [
   ),
 ];
 const after = new RegExp(
-  String.raw`^\s*(?:for|is when)\s+(?:the\s+|all\s+|your\s+)?${quotes}\b`,
+  String.raw`^(?:\s*(?:for|is when)\s+(?:the\s+|all\s+|your\s+)?${quotes}\b|[\s,]*(?:noon|\d{1,2}(?::[0-5]\d)?\s?[ap]\.?m\.?)?\s*quot(?:es?|ations?)\s(?:for|on)\b)`,
   "i",
 );
 
@@ -27,7 +30,7 @@ export function isQuoteDeadline(
   text: string,
   { start, end }: { start: number; end: number },
 ): boolean {
-  const said = text.slice(Math.max(0, start - reach), start);
+  const said = text.slice(Math.max(0, start - reach), start).replace(hourBefore, "");
   return before.some((pattern) => pattern.test(said)) || after.test(text.slice(end, end + reach));
 }
 

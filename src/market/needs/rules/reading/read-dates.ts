@@ -18,7 +18,10 @@ const weekdays = "sunday monday tuesday wednesday thursday friday saturday".spli
  * @returns ISO date; a month alone is its last day; null without a date
  */
 export function readNeededBy(text: string, today: string): string | null {
-  const plain = withoutQuoteDeadlines(text.toLowerCase()).replace(/(\d)(?:st|nd|rd|th)\b/g, "$1");
+  const plain = withoutQuoteDeadlines(text.toLowerCase())
+    .replace(/(\d)(?:st|nd|rd|th)\b/g, "$1")
+    // The hour of a day, which names no other.
+    .replace(/\b(by|before|until|on|due)\s+(?:noon|\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?)\s/g, "$1 ");
   const iso = /\b(20\d\d)-(\d{2})-(\d{2})\b/.exec(plain);
   if (iso !== null) return valid(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const dotted = /\b(\d{1,2})\.(\d{1,2})\.(20\d\d)\b/.exec(plain);

@@ -48,6 +48,19 @@ export function readMaterials(text: string): NamedMaterial[] {
   return found;
 }
 
+/**
+ * Where a text has grades of the families that words name, as the 303 of "stainless 303"; of any family without words.
+ *
+ * @returns offsets in the text, in its order
+ */
+export function gradesIn(text: string, words: string | null): { start: number; end: number }[] {
+  return families
+    .filter((family) => family.grades !== undefined && (words === null || family.words.test(words)))
+    .flatMap(({ grades }) => [...text.matchAll(new RegExp(grades ?? "", "gi"))])
+    .map(({ 0: all, index }) => ({ start: index, end: index + all.length }))
+    .sort((a, b) => a.start - b.start);
+}
+
 /** Brand names and woods stay as they were said; a grade stands before the family. */
 function labelOf({ name }: Family, grade: string | undefined, word: string | undefined): string {
   if (grade === undefined) {

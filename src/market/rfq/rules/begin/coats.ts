@@ -16,6 +16,9 @@ const metalOfCoats = /^(?:zinc|nickel|chrome|tin|cadmium)$/i;
 /** What is covered, in one or two words: the steel of "zinc plated steel". */
 const under = /\b(?:plated|coated|painted|clad|galvani[sz]ed)\s+((?:[a-z]+\s)?[a-z\d][\w-]*)/gi;
 
+/** Sold with its zinc, and called so. */
+const galvanizedSheet = /\bgalvani[sz]ed (?:sheet(?: metal)?|strip|coil)\b/i;
+
 /** Whether a material's word says how a part is finished, not of what it is. */
 export function isCoat(text: string, { start, end }: Span): boolean {
   const words = text.slice(start, end).trim();
@@ -33,5 +36,6 @@ export function materialUnderCoat(text: string): Span | undefined {
     const start = index + all.length - words.length;
     return { start, end: start + said.length };
   }
-  return undefined;
+  const sheet = galvanizedSheet.exec(text);
+  return sheet === null ? undefined : { start: sheet.index, end: sheet.index + sheet[0].length };
 }

@@ -54,7 +54,7 @@ function mentionOf(plural: string): RegExp {
     .replace(/(ch|sh|x|ss|z)es$/, "$1")
     .replace(/s$/, "");
   return new RegExp(
-    String.raw`\b(?:${plural}|(?:the|each|every)\s+(?:[a-z]+\s+)?${single})\b`,
+    String.raw`\b(?:${plural}${plural.endsWith("s") ? "" : "(?:e?s)?"}|(?:the|each|every)\s+(?:[a-z]+\s+)?${single})\b`,
     "i",
   );
 }

@@ -1,11 +1,18 @@
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
+import {
+  codedParts,
+  measuredParts,
+  otherKinds,
+  talliedParts,
+  trailingCounts,
+} from "./coded-parts.ts";
 import { ofEach, outside, withPiecesBehind } from "./listed-parts.ts";
 import { asking, type Count, noAdjective, noThing, type PartStart } from "./part-words.ts";
 
 /** Before a part that follows another. */
 const joint =
-  /(?:^|,|;|:|\.|\n|\band|\bplus|&|\+|\balso|\bthen)\s*(?:also\s+|another\s+|about\s+)?$/i;
+  /(?:^|,|;|:|\.|\n|\band|\bplus|&|\+|\balso|\bthen)\s*(?:also\s+|another\s+|about\s+|an?\s+(?:set|lot|batch)\s+of\s+)?$/i;
 /** Words that may stand between a number and the thing it counts, and the thing, in the plural. */
 const thingBehind = new RegExp(
   String.raw`^\s*((?:(?!${noAdjective.replace("of|on|", "")}\b)[a-z\d][a-z\d'./-]*\s+|\([^()]{1,40}\)\s+){0,5}?(?!${noThing}\b)([a-z][a-z-]*[a-rt-z]s))\b`,
@@ -13,7 +20,7 @@ const thingBehind = new RegExp(
 );
 /** One thing in the singular, where a part begins; what it counts otherwise is no thing. */
 const oneThing = new RegExp(
-  String.raw`(?:^|[,;:\n]|\b(?:and|plus|need|want|quote|make|for))\s*(?:1|one)\s+((?:(?!(?:${noAdjective}|days?|weeks?|months?|years?|hours?|shifts?|inch|foot|piece|hundred|thousand|million|dozen|off)\b)[a-z][a-z-]*\s+){0,3}?(?!(?:${noThing}|${noAdjective}|warranty|piece|unit|part|pc|item|set|sample|lot|batch|day|week|month|year|hour|inch|foot|mm|cm|in|ft|hundred|thousand|million|dozen|half|or|off|each|more|question|thing|shop|supplier|quote|side|end|hole|slot|thread|bend|way|axis|time|place|release|delivery|shipment|shift)\b)([a-z][a-z-]*[a-rt-z]))(?=\s*(?:$|[,;.(\n]|\d|(?:in|from|of|and|plus|made)\b))`,
+  String.raw`(?:^|[,;:\n]|\b(?:and|plus|need|want|quote|make|for))\s*(?:1|one)\s+(?:\(1\)\s+)?((?:(?!(?:${noAdjective}|days?|weeks?|months?|years?|hours?|shifts?|inch|foot|piece|hundred|thousand|million|dozen|off)\b)[a-z][a-z-]*\s+){0,3}?(?!(?:${noThing}|${noAdjective}|warranty|piece|unit|part|pc|item|set|sample|lot|batch|day|week|month|year|hour|inch|foot|mm|cm|in|ft|hundred|thousand|million|dozen|half|or|off|each|more|question|thing|shop|supplier|quote|side|end|hole|slot|thread|bend|way|axis|time|place|release|delivery|shipment|shift)\b)([a-z][a-z-]*[a-rt-z]))(?=\s*(?:$|[,;.(\n]|\d|(?:in|from|of|and|plus|made)\b))`,
   "gi",
 );
 const beforeShared = /(?:^|[\s,;:])(\d{1,3}(?:,\d{3})+|\d{1,6})\s+([a-z][a-z-]+)\s+(?:and|&)\s+$/i;
@@ -43,6 +50,11 @@ const thingsInBrackets = new RegExp(
   String.raw`(?:^|[,;:]|\band\b)\s*(?:[a-z][a-z'-]*\s+){0,3}?(?!${noThing}\b|(?:holes|slots|threads|sizes|bends|corners|edges|sides)\b)[a-z][a-z-]*[a-rt-z]s\s*\(\s*$`,
   "i",
 );
+/** "100 pcs 10-32 x 1/2 captive screws": the size before the thing. */
+const leadingSize =
+  /^\s+(?:#?m?\d[\d./-]*(?:\s?(?:"|mm\b|in\b\.?))?(?:\s?[x×]\s?\d[\d./-]*(?:\s?(?:"|mm\b|in\b\.?))?)+|m\d{1,2}|#?\d{1,2}-\d{2}|\d\/\d{1,2}(?:-\d{1,2}|"|\sin\b\.?))\s+(?=[a-z])/i;
+/** The same where a line of a list begins with it. */
+const sizeFirst = /^(?:(?:#?m?\d[\w./-]*"?|[x×])\s+)+(?=[a-z])/i;
 const bullet = /(^|\n)([^\S\n]*(?:[-*•–—·]|\(?\d{1,2}[.)])[^\S\n]+)/g;
 const holds = /\b(?:ha[sd]|have|having|includ\w+|contain\w*|holding|per|each has)\b[^.;\n]*$/i;
 const together =
@@ -71,12 +83,14 @@ export function partStarts(
   const single = singles(text);
   const named = [...groups.flatMap((group) => startOf(text, group) ?? []), ...single];
   named.push(...withSharedThings(text, named));
-  const each = ofEach(text);
-  const own = each.length === 0 ? named : [...named.filter(outside(each)), ...each];
+  const each = [...ofEach(text), ...codedParts(text, groups), ...talliedParts(text)];
+  const said = each.length === 0 ? named : [...named.filter(outside(each)), ...each];
+  const kinds = [...said, ...otherKinds(text, groups, said)];
+  const own = [...kinds, ...trailingCounts(text, groups, kinds)];
   const behind = withPiecesBehind(text, groups, own);
-  const all = [...own, ...behind, ...listed(text, groups, [...own, ...behind])].sort(
-    (a, b) => a.start - b.start,
-  );
+  const counted = [...own, ...behind, ...listed(text, groups, [...own, ...behind])];
+  const measured = counted.length === 0 ? [] : measuredParts(text);
+  const all = [...counted, ...measured].sort((a, b) => a.start - b.start);
   const parts: PartStart[] = [];
   for (const one of all) {
     const before = parts.at(-1);
@@ -183,12 +197,16 @@ function startOf(text: string, group: readonly Count[]): PartStart | null {
   const said = text.slice(last.start, last.end);
   const behind = (/(?:ea|pcs?)$/i.test(said.trim()) ? line.replace(/^\.(?=\s+[a-z\d])/, "") : line)
     .replace(/^\s+of\b/i, "")
+    .replace(leadingSize, " ")
     .replace(/^\s?[x×]\s+(?=[a-z])/i, " ");
   const [words = "", name = "", noun = ""] = thingBehind.exec(behind) ?? [];
   // "Three lines: 100 plates" counts what is listed behind it.
   const isHeading = /^\s*:/.test(behind.slice(words.length));
   if (noun !== "" && !isHeading)
-    return { start: first.start, name, noun: noun.toLowerCase(), pieces: piecesOf(group) };
+    return {
+      ...{ start: first.start, name: name.replace(/^\([^()]*\)\s+/, "") },
+      ...{ noun: noun.toLowerCase(), pieces: piecesOf(group) },
+    };
   return isHeading ? null : behindThing(text, first, group);
 }
 
@@ -199,7 +217,7 @@ function singles(text: string): PartStart[] {
       index +
       all.length -
       name.length -
-      (/(?:1|one)\s+$/i.exec(all.slice(0, -name.length))?.[0].length ?? 0);
+      (/(?:1|one)\s+(?:\(1\)\s+)?$/i.exec(all.slice(0, -name.length))?.[0].length ?? 0);
     return [{ start, name, noun: noun.toLowerCase(), pieces: [1] }];
   });
 }
@@ -228,7 +246,13 @@ function behindThing(text: string, { start }: Count, group: readonly Count[]): P
   if (name === "" || !name.toLowerCase().endsWith(noun.toLowerCase())) return null;
   // The Delrin of "Knob, Delrin, qty 24" is what its line has in the first place.
   if (head.slice(0, match.index).includes(",") && readMaterials(name).length > 0) return null;
-  const at = start - head.length + match.index + words.length - name.length;
+  // The PH of "shaft, 17-4 PH, qty 6" is a grade's.
+  const from = match.index + words.length - name.length;
+  const isGrade = readQuantities(head.toLowerCase()).some(
+    (one) => one.kind === "grade" && one.start < from + name.length && from < one.end,
+  );
+  if (isGrade) return null;
+  const at = start - head.length + from;
   return { start: at, name, noun: noun.toLowerCase(), pieces: piecesOf(group) };
 }
 
@@ -252,14 +276,17 @@ function listed(
     const [first] = within[0] ?? [];
     if (isNamed || within.length !== 1 || first === undefined) return [];
     const [head = ""] =
-      /^[a-z][a-z' -]*[a-z](?![a-z])/i.exec(
-        words.replace(/\s[–-]\s.*$|\s(?:in|from|made|of)\s.*$/i, ""),
+      /^[a-z][a-z' -]*[a-z](?![a-z\d])/i.exec(
+        words.replace(sizeFirst, "").replace(/\s[–—-]\s.*$|\s(?:in|from|made|of)\s.*$/i, ""),
       ) ?? [];
     const name = head.replace(asking, "").trim();
     const noun = name.split(/\s+/).at(-1)?.toLowerCase() ?? "";
     if (noun === "" || name.split(/\s+/).length > 5) return [];
     return [
-      { start: index + head.length - name.length, name, noun, pieces: piecesOf(within[0] ?? []) },
+      {
+        start: sizeFirst.test(words) ? index : index + head.length - name.length,
+        ...{ name, noun, pieces: piecesOf(within[0] ?? []) },
+      },
     ];
   });
 }

@@ -11,6 +11,8 @@ export interface PartStart {
   sharesThing?: boolean;
   /** What stands before it does not matter: it is one of a list. */
   isJoined?: boolean;
+  /** Words with a figure that says no pieces: "50 ft". */
+  open?: string;
 }
 
 /** A number of pieces in a text: one, the two ends of a range, or none where it may be several. */
@@ -22,7 +24,7 @@ export interface Count {
 
 /** What a number counts that is no part; the clevis of "clevis pins" is none beside its thing. */
 export const noThing =
-  "(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|months|years|hours|minutes|inches|miles|pieces|units|parts|pcs|items|sets|samples|prototypes|boxes|pallets|copies|lots|batches|releases|deliveries|shipments|quotes|bids|thickness|abs|pps|[a-z-]+is(?=\\s+[a-z-]*[a-rt-z]s\\b))";
+  "(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|months|years|hours|minutes|inches|miles|pieces|units|parts|pcs|items|sets|samples|prototypes|boxes(?=\\s+of\\b)|pallets|copies|lots|batches|releases|deliveries|shipments|quotes|bids|thickness|abs|pps|[a-z-]+is(?=\\s+[a-z-]*[a-rt-z]s\\b))";
 /** What ends the words before a thing. */
 export const noAdjective =
   "(?:and|or|for|with|by|in|at|per|is|are|was|the|to|from|of|on|as|x|will|has|that|each|made|now|later|then|more|less)";

@@ -6,6 +6,7 @@ import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { processes } from "../../../needs/rules/vocabulary/processes.ts";
 import { isCoat, materialUnderCoat } from "./coats.ts";
 import { isDenied } from "./denied.ts";
+import { gradeAlone, gradeOfFamily, inBrackets, withGrade } from "./material-grades.ts";
 import { tightestTolerance } from "./tightest-tolerance.ts";
 
 /** A value and the words of the text that it was read from. */
@@ -39,7 +40,7 @@ const yearlyBefore =
 
 /** After one, in its clause. */
 const yearlyAfter =
-  /^[^,.;:\d]{0,40}\b(?:(?:an?|per|each|every)\s(?:year|yr|annum)|annually|yearly)\b|^[^,.;:\d]{0,20}\/\s?(?:year|yr)\b/i;
+  /^[^,.;:\d]{0,40}\b(?:(?:an?|per|each|every|one|the)\s(?:year|yr|annum)|annually|yearly)\b|^[^,.;:\d]{0,20}\/\s?(?:year|yr)\b/i;
 
 /**
  * Reads one part out of words. Nothing is guessed: each value names the words it stands in, and what the words refuse
@@ -59,13 +60,15 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
   const finish = finishIn(text, wanted);
   const bare = { ...wanted, parts: wanted.parts.filter((part) => !isCoat(text, part)) };
   const material =
+    inBrackets(text) ??
     partsOf(bare, "material")[0] ??
     materialOfGood(text, bare) ??
     alsoMaterial(bare) ??
     saidMaterial(text) ??
     materialUnderCoat(text) ??
-    materialBehind(text);
-  const grade = material && withGrade(text, material);
+    materialBehind(text) ??
+    gradeAlone(text, read);
+  const grade = material && gradeOfFamily(text, withGrade(text, material), read);
   const counts = read
     .filter((one) => one.kind === "count" || one.kind === "number")
     .filter((one) => words(one) !== zip)
@@ -92,7 +95,10 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
     annualUse:
       yearly === undefined
         ? null
-        : { value: String(yearly.to ?? yearly.from), words: words(yearly) },
+        : {
+            value: String((yearly.to ?? yearly.from) * inAYear(words(yearly))),
+            words: words(yearly),
+          },
     open: read.filter(isOpen).map(words),
   };
 }
@@ -131,6 +137,16 @@ function isYearly(text: string, one: Quantity): boolean {
     isWhole &&
     (yearlyBefore.test(text.slice(Math.max(0, one.start - 60), one.start)) ||
       yearlyAfter.test(text.slice(one.end, one.end + 70)))
+  );
+}
+
+/** Fifty of "50 a month for a year" are wanted twelve times. */
+function inAYear(said: string): number {
+  const [, period = ""] = /\b(week|wk|month|mo|quarter)(?:ly)?\b/i.exec(said) ?? [];
+  return (
+    ({ week: 52, wk: 52, month: 12, mo: 12, quarter: 4 } as Record<string, number>)[
+      period.toLowerCase()
+    ] ?? 1
   );
 }
 
@@ -232,28 +248,11 @@ function materialOfGood(text: string, need: Need): { start: number; end: number 
 /** The bronze of "bushings bronze", which the vocabulary has as a thing; what covers metals is none. */
 function materialBehind(text: string): { start: number; end: number } | undefined {
   const found =
-    /\b[a-z-]+s\s+((?!zinc|nickel|chrome|tin|cadmium)[a-z]{3,})(?=\s*(?:$|[,;.\n]))/i.exec(text);
+    /\b[a-z-]+s,?\s+((?!zinc|nickel|chrome|tin|cadmium)[a-z]{3,})(?=\s*(?:$|[,;.\n]))/i.exec(text);
   const [all = "", word = ""] = found ?? [];
   if (found === null || readMaterials(word).length === 0) return undefined;
   const span = { start: found.index + all.length - word.length, end: found.index + all.length };
   return isDenied(text, span) || isCoat(text, span) ? undefined : span;
-}
-
-const gradeBefore = /(?<![\w$.-])(?:[a-z]?\d{1,5}(?:-\d{1,3})?[a-z]?)\s+$/i;
-
-/** A family of steel with its grade, which stands before it: the "301" of "301 spring steel", the "A2" of "A2 stainless". */
-function withGrade(text: string, span: { start: number; end: number }) {
-  const { start, end } = span;
-  if (
-    !/^(?:stainless|spring steel|stainless steel|tool steel)$/i.test(text.slice(start, end).trim())
-  )
-    return { start, end };
-  const [grade = ""] = gradeBefore.exec(text.slice(0, start)) ?? [];
-  const isGrade = /^(?:a[245]|\d{3,4}l?|1?[57]-[47])$/i.test(grade.trim());
-  const isCounted = /(?:^|[\s,])(?:qty|need|of|are|is)\s+$/i.test(
-    text.slice(0, start - grade.length),
-  );
-  return isGrade && !isCounted ? { start: start - grade.length, end } : { start, end };
 }
 
 /** What something is in or from, though it is a thing by itself as well: the PTFE of "gaskets in PTFE". */

@@ -45,12 +45,14 @@ export function readParts(
   });
   const [first] = parts;
   if (first === undefined || parts.length < fewest || parts.length > mostParts) return [];
-  const shared = ofAll.exec(text.slice(parts.at(-1)?.start ?? 0));
-  const end = shared === null ? text.length : (parts.at(-1)?.start ?? 0) + shared.index;
-  const plain = withoutBullets(text);
+  const plain = withLetters(withoutBullets(text), parts);
+  const from = parts.at(-1)?.start ?? 0;
+  const shared = onAll.exec(plain.slice(from)) ?? ofAll.exec(plain.slice(from));
+  const end = shared === null ? plain.length : from + shared.index;
   const heads = headings(plain, parts);
   const listed = parts.map(({ noun }) => noun);
-  const tail = partClauses(text.slice(end), null, listed);
+  const but = exceptions(plain.slice(from), listed);
+  const tail = partClauses(but.text.slice(end - from), null, listed);
   const common = lineOf(
     `${text.slice(0, first.start - (heads[0]?.length ?? 0))}\n${tail.own}, ${tail.loose}`,
     understood,
@@ -79,7 +81,7 @@ export function readParts(
   const isFinished = clauses
     .slice(0, -1)
     .some(({ own, loose }) => lineOf(`${own}, ${loose}`, understood, zip).finish !== null);
-  const all = parts.map(({ start, name, pieces }, at) => {
+  const all = parts.map(({ start, name, pieces, open }, at) => {
     const { own, loose = "" } = clauses[at] ?? { own: "" };
     const words = [headOf(at), own, loose, ...ofOthers(at)].filter((one) => one !== "").join(", ");
     const read = lineOf(words, understood, zip);
@@ -92,18 +94,79 @@ export function readParts(
       text: words,
       process: read.process ?? common.process,
       material: read.material ?? common.material,
-      finish: lineOf(ofIt, understood, zip).finish ?? common.finish,
+      finish:
+        lineOf(ofIt, understood, zip).finish ?? (but.places.includes(at) ? null : common.finish),
       toleranceMm: read.toleranceMm ?? common.toleranceMm,
       quantities: read.quantities ?? placed(pieces),
       targetPrice: read.targetPrice ?? common.targetPrice,
       annualUse: read.annualUse,
-      open: read.open,
+      open: open === undefined ? read.open : [...read.open, open],
     };
   });
-  return withSame(all);
+  return withSame(parts.every(({ name }) => /\d/.test(name)) ? withLastMaterial(all) : all);
+}
+
+/** "Finish: black oxide on all". */
+const onAll =
+  /(?<=[.;\n])[^.;\n]{3,60}\b(?:on|for|of)\s+(?:all|both|everything)\b(?:\s+(?:parts|of them|items))?(?=\s*(?:$|[.;,\n]))/i;
+const but =
+  /\b(all|everything|both)\b([^.;\n]*?)[\s,(]*\b(?:except|excepting|excluding|but|other than|apart from|save)\b\s*(?:for\s+|not\s+)?([^.;\n]*)/i;
+const bare =
+  "(?:plain|bare|unfinished|uncoated|unplated|unpainted|raw|as[- ]is|none|no (?:finish|coating|plating|paint))";
+
+/** "All galvanized except the pins", "everything galvanized, pins plain": the places of the parts that are not, and the text without their words. */
+function exceptions(text: string, nouns: readonly string[]): { text: string; places: number[] } {
+  const [all = "", , , behind = ""] = but.exec(text) ?? [];
+  const places = nouns.flatMap((noun, at) => {
+    const name = new RegExp(String.raw`\b${singularOf(noun)}\w{0,3}\b`, "i");
+    const isPlain = new RegExp(
+      String.raw`\b${singularOf(noun)}\w{0,3}(?::|\s+(?:are|is|stay|left|to be))?\s+${bare}\b`,
+      "i",
+    );
+    return name.test(behind) || isPlain.test(text) ? [at] : [];
+  });
+  if (all === "" || places.length === 0) return { text, places };
+  const at = text.indexOf(all) + all.length - behind.length;
+  return {
+    text: text.slice(0, at) + " ".repeat(behind.length) + text.slice(at + behind.length),
+    places,
+  };
+}
+
+const singularOf = (noun: string) =>
+  noun
+    .replace(/ies$/, "")
+    .replace(/(?:es|s)$/, "")
+    .replace(/[^\w -]/g, ".");
+
+/** "A and B in 304" behind "bracket A" and "bracket B" with their names in full. */
+function withLetters(text: string, parts: readonly PartStart[]): string {
+  const names = new Map(
+    parts.flatMap(({ name }) => {
+      const letter = /^\D*\s([A-Z])$/.exec(name)?.[1];
+      return letter === undefined ? [] : [[letter, name] as const];
+    }),
+  );
+  const last = parts.at(-1);
+  if (last === undefined || names.size < 2) return text;
+  const from = last.start + last.name.length;
+  const behind = text
+    .slice(from)
+    .replace(
+      /(?<=[,;.\s])([A-Z])(?=\s+(?:and|&|in|from|is|are)\b|,\s*[A-Z]\b)/g,
+      (letter) => names.get(letter) ?? letter,
+    );
+  return `${text.slice(0, from)}${behind}`;
 }
 
 const same = /\bsame (material|alloy|grade|finish)\b/i;
+
+/** What is said behind the last of parts that have numbers for names is of all, where it is said of no other. */
+function withLastMaterial(parts: readonly ReadPart[]): ReadPart[] {
+  const last = parts.at(-1)?.material ?? null;
+  const isAlone = parts.slice(0, -1).every(({ material }) => material === null);
+  return isAlone ? parts.map((part) => ({ ...part, material: last })) : [...parts];
+}
 
 /** "20 rods in 4140, 30 bars same material": as the part before it. */
 function withSame(parts: readonly ReadPart[]): ReadPart[] {

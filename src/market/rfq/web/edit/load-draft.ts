@@ -195,6 +195,11 @@ function hintsOf(
         : [[field, `From your words: “${one.words}”`]];
     }),
   );
+  const { openDays } = read;
+  if (openDays.length > 0) {
+    const unread = `Please check, nothing was taken from: “${openDays.join("”, “")}”`;
+    hints.neededBy = [hints.neededBy, unread].filter((hint) => hint !== undefined).join(". ");
+  }
   for (const [at, { open }] of lines.entries()) {
     if (open.length === 0) continue;
     const field = `lines[${at}].quantities`;

@@ -4,6 +4,7 @@ import { matchAt } from "./read-number.ts";
 const month =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+const hour = String.raw`(?:noon|\d{1,2}(?::[0-5]\d)?\s?[ap]\.?m\b\.?)`;
 const lead = "(?:(?:needed |due )?(?:by|before|until|due|on|for)\\s+)";
 const part =
   "(?:the\\s+)?(?:(?:end|middle|mid|beginning|start|early|late)(?:\\s+of)?[\\s-]+|next\\s+)?";
@@ -17,8 +18,9 @@ const patterns = [
   String.raw`(?:${lead})?\d{1,2}\.\d{1,2}\.20\d\d\b`,
   String.raw`(?:${lead})?(?:the\s+)?(?:(?:end|middle|mid|beginning|start|early|late)(?:\s+of)?[\s-]+)(?:the\s+)?(?:next|this|the|coming) month\b`,
   String.raw`(?:${lead}|in\s+)(?:the\s+)?next (?:week|month)\b`,
-  String.raw`(?:by|before|due|until|on|deadline|dated?|closing|closes|needed|delivery|delivered)(?:\s(?:is|on|by))?[\s:]+\d{1,2}\/\d{1,2}\b(?!\s?(?:"|in\b|inch|mm|thick|-))`,
-  String.raw`(?:by|before|until|on|due)\s+(?:next |this )?${weekday}\b`,
+  String.raw`(?:by|before|due|until|on|deadline|dated?|closing|closes|needed|delivery|delivered)(?:\s(?:is|on|by))?[\s:]+\d{1,2}\/\d{1,2}\b(?:\/(?:20\d\d|\d\d)\b)?(?!\s?(?:"|in\b|inch|mm|thick|-))`,
+  String.raw`(?:by|before|until|on|due)\s+(?:${hour}\s+(?:on\s+)?)?(?:next |this )?${weekday}\b`,
+  String.raw`(?:by|before|until|due)\s+(?:${hour}\s+)?tomorrow\b`,
   String.raw`(?:in|within)\s+(?:\d{1,3}|two|three|four|five|six|eight|ten|twelve)\s+(?:business\s+|working\s+)?(?:days?|weeks?|months?)\b`,
   String.raw`${lead}?q[1-4]\b(?:\s+(?:of\s+)?20\d\d)?|asap\b`,
   String.raw`(?:by|before|in|since|of|year)\s+(?:19|20)\d\d\b(?!\s?(?:pcs|pieces|units|parts|[a-z-]+s\b))`,

@@ -15,7 +15,7 @@ const stateBefore = new RegExp(`\\b(?:${Object.keys(usStates).join("|").toLowerC
 const beforeZip =
   /\b(?:near|zip|zip code|from|to|in|around|of|ship(?:ping)? to|deliver(?:ed|y)? to|ship|[a-z]{2},?)\s+$/;
 const grade =
-  /(?:20(?:11|14|17|24)|3003|3004|5052|5083|5086|60(?:05|13|60|61|63|82)|6101|6262|70(?:50|68|75|85)|7475|30[1-4]l?|309|31[06]l?|317|321|347|410|416|420|430|440[abc]?|17-?[47](?:\s?ph)?|15-?5(?:\s?ph)?|13-?8|2205|2507|10(?:08|10|18|20|45|95)|1100|1144|1215|12l14|11l17|41[345]0|4340|5160|52100|8620|9310|a36|a572|a514|a500|a380|a356|c?(?:260|360|385|464|510|544|655|932|954)|c1[0147]\d|600|625|718|h13|d2|o1|s7|m2|ti-?6al-?4v|grade\s\d{1,3})(?:[\s-]?(?:t\d{1,5}|h\d{2,4}|o)\b)?(?![\w/])(?!,\d|\.\d)/y;
+  /(?:20(?:11|14|17|24)|3003|3004|5052|5083|5086|60(?:05|13|60|61|63|82)|6101|6262|70(?:50|68|75|85)|7475|30[1-4]l?|309|31[06]l?|317|321|347|410|416|420|430|440[abc]?|17-?[47](?:\s?ph)?|15-?5(?:\s?ph)?|13-?8|2205|2507|10(?:08|10|18|20|45|95)|1100|1144|1215|12l14|11l17|41[345]0|4340|5160|52100|8620|9310|a36|a572|a514|a513|a53|a1011|a500|a380|a356|c?(?:260|360|385|464|510|544|655|932|954)|c1[0147]\d|600|625|718|h13|d2|o1|s7|m2|ti-?6al-?4v|grade\s\d{1,3})(?:[\s-]?(?:t\d{1,5}|h\d{2,4}|o)\b)?(?![\w/])(?!,\d|\.\d)/y;
 const counting =
   /^\s*(?:pcs?|pieces?|units?|parts?(?! in)|ea|each|of|x|a (?:year|month|week)|per|k\b|-?(?:in|inch|mm|days?|weeks?|months?|hours?|lbs?|miles?|"|f\b|c\b|degrees?|°|psi|dollars?|rpm|sfm|%))/;
 const countedBefore = /\b(?:qty|quantity|order|lot|lots|batch|run)\s?(?:of|is|:|=)?\s?$|[$@]\s?$/;
@@ -65,8 +65,14 @@ const nylon =
 const distanceBefore =
   /\b(?:mi|miles?|kms?|kilomet(?:er|re)s?)(?:\s(?:radius|away))?\s(?:of|from|around)\s(?:zip\s)?$/;
 
-/** Standards, ZIPs, other money than dollars, and grades of nylon: numbers that count and measure nothing. */
+/** An hour of a day: "3 pm", "4:30 p.m.", "16:00". */
+const hour =
+  /(?:[01]?\d|2[0-3])(?::[0-5]\d\s?[ap]\.?m|\s?(?:[ap]m|[ap]\.m)|:[0-5]\d(?![\d:]))(?![a-z\d])/y;
+
+/** Standards, ZIPs, hours, other money than dollars, and grades of nylon: numbers that count and measure nothing. */
 export function readCode(text: string, at: number): Quantity | null {
+  const time = matchAt(hour, text, at);
+  if (time !== null) return { kind: "code", start: at, end: at + time[0].length };
   const match = matchAt(code, text, at) ?? matchAt(called, text, at);
   if (match !== null && isStandard(match[0])) {
     return { kind: "code", start: at, end: at + match[0].replace(/[-.:/]+$/, "").length };

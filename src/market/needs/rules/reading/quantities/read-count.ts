@@ -1,3 +1,4 @@
+import { readMaterials } from "../read-materials.ts";
 import type { Period, Quantity } from "./quantity.ts";
 import { readGrade } from "./read-codes.ts";
 import { matchAt, readNumber } from "./read-number.ts";
@@ -35,8 +36,11 @@ const inOne =
   /\b(?:sets|packs|kits|boxes|bundles|bags|cases|cartons|packages|pairs|rolls|strips|(?:in|per) (?:an? )?(?:set|pack|kit|box|bundle|bag|case|carton)s?) of\s$/;
 /** "500 anodized brackets": up to five words, some of them in brackets or a size, then a plural. */
 const pluralAfter =
-  /^\s+(?:\([^()]{1,40}\)\s+|[#m]?\d[\d./-]*\s?x\s?\d[\d./-]*(?:\s?(?:mm|in|"))?\s+|(?!(?:and|or|for|with|by|in|at|per|is|are|was|a|an|the|to|from|of|on|as|x|will|has|that|this|then|than|if|each)\b)[a-z0-9][a-z0-9'./-]*\s+){0,5}?(?!(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|hours|inches|ss)\b)[a-z-]*[a-rt-z]s\b/;
+  /^\s+(?:\([^()]{1,40}\)\s+|[#m]?\d[\d./-]*\s?x\s?\d[\d./-]*(?:\s?(?:mm|in|"))?\s+|(?!(?:and|or|for|with|by|in|at|per|is|are|was|a|an|the|to|from|of|on|as|x|will|has|that|this|then|than|if|each)\b)(?![a-z]+\.\s+\d)[a-z0-9][a-z0-9'./-]*\s+){0,5}?(?!(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|hours|inches|ss)\b)[a-z-]*[a-rt-z]s\b/;
 
+/** "1 in dia x 12" goes on with a side. */
+const sideBefore =
+  /(?:["']|(?:^|[\s\d])(?:mm|cm|in|inch|inches|ft|feet|dia|diameter|od|id|thick|thk|wide|long|bore|round|rd|square|sq|wall)\.?)\s?x\s?$/;
 /** "12 x brackets"; but not what a part has, "4 x tapped holes". */
 const timesThing =
   /^\s?x\s+(?![^,;.\n]{0,30}\b(?:holes?|slots?|threads?|taps?|bends?|chamfers?|radi(?:i|us)|fillets?|corners?|sides?|places|plcs?|edges)\b)[a-z][a-z-]+\b/;
@@ -48,6 +52,31 @@ const otherBefore = new RegExp(
 const otherAfter = new RegExp(
   String.raw`^\s?(?:(?:pcs?|pieces?|units?|parts?|ea)\b\.?\s?)?(?:(?:for|as|of)\s(?:the\s|a\s)?)?first[\s-]articles?\b|^[^,.;:\n\d]{0,40}${earlier}`,
 );
+const aNumber = "(?:\\d+|two|three|four|five|six|eight|ten|twelve)";
+/** What a thing has: "40 housings with four M6 holes and two slots"; who helps or begins with some, orders them. */
+const hadBefore = new RegExp(
+  String.raw`(?<!\b(?:help|start|begin|starting|go|proceed|continue|quote|ok|happy|us|me|out)\s)\b(?:with|having|ha[sv]e?|incl(?:ud(?:es|ing)|\.)?|featuring|comes? with)\s(?:(?:the|its|about)\s)?(?:${aNumber}\s[^,;.\n]{1,40}?(?:,|,?\sand|&|\splus)\s)*$`,
+);
+const ownThing = /[a-z]{3}[^.;\n]*\b(?:with|having|ha[sv]e?|incl\w*\.?|featuring)\b/;
+const someMaterial = /\b(?:in|of|from)\s+(?!the\b|each\b|an?\b|its\b|one\b|every\b|both\b)[a-z\d]/;
+/** "18 castings, 3 machined faces each". */
+const ofEach =
+  /^\s+(?:(?!of\b|in\b|at\b)[a-z\d][a-z\d'"./-]*\s+){1,4}(?:each|apiece|per (?:part|piece|unit))(?=\s*(?:$|[,.;)\n]|and\b))/;
+const countedAhead = /\b\d[\d,]*\s[^;\n]*[,(]\s*(?:and\s)?$/;
+
+/** Whether a number of things is of what a part has, and of no part: nothing says of what those would be made. */
+function isHad(text: string, at: number, rest: string): boolean {
+  const head = text.slice(Math.max(0, at - 160), at);
+  const [clause = ""] = /^[^,;.\n]*/.exec(rest) ?? [];
+  if (countedAhead.test(head) && ofEach.test(rest)) return true;
+  return (
+    hadBefore.test(head) &&
+    ownThing.test(head) &&
+    !someMaterial.test(clause) &&
+    readMaterials(clause).length === 0
+  );
+}
+
 /** So far around a number its clause is looked at. */
 const clauseReach = 80;
 
@@ -61,6 +90,18 @@ const isOther = (text: string, start: number, end: number) =>
  */
 export function readCount(text: string, at: number): Quantity | null {
   if (text.charAt(at) === "x") return readTimes(text, at);
+  const few = matchAt(pair, text, at);
+  if (few !== null) {
+    return {
+      kind: "count",
+      from: 2,
+      to: null,
+      per: null,
+      isSaid: false,
+      start: at,
+      end: at + few[0].length,
+    };
+  }
   const first = readNumber(text, at);
   if (first === null || first.isFraction) return null;
   const second = readRangeEnd(text, first);
@@ -91,6 +132,15 @@ export function readCount(text: string, at: number): Quantity | null {
     return null;
   const afterNoun = last.end + (noun?.[0].length ?? 0);
   const per = matchAt(period, text, afterNoun);
+  if (
+    noun === null &&
+    isWhole &&
+    last.scale === 1 &&
+    pluralAfter.test(rest) &&
+    isHad(text, at, rest)
+  ) {
+    return { kind: "feature", value: last.value, noun: "had", start: at, end: last.end };
+  }
   const isSaid = noun !== null || saidBefore.test(before) || first.scale > 1 || last.scale > 1;
   const isLikely =
     per !== null ||
@@ -99,7 +149,8 @@ export function readCount(text: string, at: number): Quantity | null {
     (second !== null && from >= 10 && endsAfter.test(rest)) ||
     // An "in" that is no inch: "500 in black". A price: "500 @ 4.20".
     /^\s*@|^\s+in\s/.test(rest) ||
-    (/\bx\s?$/.test(before) && endsAfter.test(rest)) ||
+    /^\s+(?:of\s+)?(?:p\/n|pn|part\s(?:no\b|number\b|#)|item\s(?:no\b|#)|dwg|drawing)/.test(rest) ||
+    (/\bx\s?$/.test(before) && !sideBefore.test(before) && endsAfter.test(rest)) ||
     (!first.isSpelled && likelyBefore.test(before) && endsAfter.test(rest) && from >= 1);
   if (!isWhole || from < 1 || from > 1e9 || (!isSaid && !isLikely)) return null;
   // "-5 pcs" may be a slip or a dash before 5, "1.000 pcs" a thousand as it is written elsewhere.
@@ -118,9 +169,12 @@ export function readCount(text: string, at: number): Quantity | null {
   };
 }
 
+const pair =
+  /an?\s(?:pair|couple)(?=\sof\s(?!(?:\w+\s)?(?:days|weeks|months|years|hours|minutes|questions|things|times|pliers|tongs|scissors|shears|tweezers|ideas|options|thoughts|notes|hundred|thousand|million|dozen)\b)(?:[a-z][a-z-]*\s){0,3}?[a-z-]*[a-rt-z]s\b)/y;
+
 const times = /x\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(?=\s*(?:$|[,.;)\n]|(?:and|pcs|pieces|ea)\b))/y;
 /** The word before an "x"; a size goes on behind its unit: "10 mm x 20". */
-const wordBefore = /(?:^|[\s,(])([a-z0-9][\w-]*)\s$/;
+const wordBefore = /(?:^|[\s,(])([a-z0-9][\w-]*)\s\(?$/;
 const unitWord = /^(?:\d[\d./]*)?(?:mm|cm|m|in|inch|inches|ft|feet|thick|wide|long|dia|od|id)$/;
 
 /** "Bolts 316 x100": so many of what stands before it. */

@@ -14,13 +14,19 @@ const few =
 const parted =
   /(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|[a-z]+teen|[a-z]+ty(?:-[a-z]+)?)\sthousand,\s(?:an?|one|two|three|four|five|six|seven|eight|nine)\shundred\b/y;
 
+/** "2 x 25 pcs" may be 25 or 50 of what follows, "30ish" any number about it. */
+const twice = /\d{1,3}\s?x\s?\d{1,6}\s?(?:pcs?|pieces|units|ea)\b|\d[\d,]*[\s-]?ish\b/y;
+
 /**
  * What may be one figure or two, or has a comma where no thousands are grouped: "$1,2", "1.000,50", "1 500 housings", "a few hundred". Of
  * such a one nothing is taken, and nothing of its parts.
  */
 export function readDoubtful(text: string, at: number): Quantity | null {
   const end = doubtfulEnd(text, text.charAt(at) === "$" ? at + 1 : at) ?? spacedEnd(text, at);
-  const words = end === null ? (matchAt(few, text, at) ?? matchAt(parted, text, at)) : null;
+  const words =
+    end === null
+      ? (matchAt(few, text, at) ?? matchAt(parted, text, at) ?? matchAt(twice, text, at))
+      : null;
   const last = words === null ? end : at + words[0].length;
   return last === null ? null : { kind: "doubtful", start: at, end: last };
 }

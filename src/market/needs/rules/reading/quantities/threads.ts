@@ -88,7 +88,9 @@ function readUnified(text: string, at: number) {
   );
   if (size === undefined) return null;
   // "10-24 pieces" and "1-8 weeks" are ranges; "12 10-32 screws" counts them before, "10-32 screws" may be either.
-  const isCounted = /(?:^|[\s,])\d[\d,]*\s$/.test(text.slice(0, at));
+  const isCounted = /(?:^|[\s,])\d[\d,]*\s(?:(?:pcs?|pieces?|ea|each|units?|off|x|of)\.?\s)*$/.test(
+    text.slice(0, at),
+  );
   const isRange = inches === undefined && series === "" && !all.startsWith("#") && !isCounted;
   if (
     isRange &&
