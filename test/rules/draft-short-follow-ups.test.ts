@@ -11,11 +11,11 @@ const conversations = [
   > actually 50 housings and 60 covers
   = 50 gearbox housings; A380; powder coated black | 60 covers; A380
   > we also need 120 dowel pins, hardened
-  = 50 gearbox housings; A380; powder coated black | 60 covers; A380 | 120 dowel pins; “Hardened”
+  = 50 gearbox housings; A380; powder coated black | 60 covers; A380 | 120 dowel pins; hardened
   > what hardness do dowel pins usually have?
   = same
   > set the dowel pins to 150 pcs and the target to $0.85 each
-  = 50 gearbox housings; A380; powder coated black | 60 covers; A380 | 150 dowel pins; $0.85; “Hardened”
+  = 50 gearbox housings; A380; powder coated black | 60 covers; A380 | 150 dowel pins; hardened; $0.85
   `,
   `
   > I need a quote: 30 sprockets, 1045, induction hardened, by March 19

@@ -12,6 +12,7 @@ import {
   type RfqDraft,
   sentence,
 } from "./rfq-draft.ts";
+import { saidOfLines } from "./said-of-lines.ts";
 import { setFields } from "./set-fields.ts";
 import { partBack } from "./steps-back.ts";
 import { linesMeant, partNames, withoutPlaces } from "./which-line.ts";
@@ -43,6 +44,8 @@ const notNeeded =
 /** "The covers don't need powder coat": what is not needed, of which part. */
 const partWithout =
   /^(?:the )?([\w -]{2,40}?) (?:(?:do|does|should|must|need|will)(?: not|n['’]?t)|(?:needs?|gets?|has|have) no) (?:(?:need|have|get|require|want|be|to be)\s+)?(?:the |any |an? )?(.+)$/i;
+/** What is done to a part as its finish: "the brackets shouldn't be coated". */
+const finished = /(?:coat|plat|paint|anodiz|anodis|polish|galvaniz|passivat|finish)ed$/i;
 const addsPart =
   /^(?:add|include|plus|(?:we|i) (?:also |will |'ll )?need|another|need)\b\s*(?:also\s)?(?:(?:second|third|fourth|fifth|new|another|more|further|other|a (?:second|third|fourth|fifth|new|further))\s(?=(?:part|line|item|one)s?\b|\d))?(?:(?:part|line|item|one)s?\b\s*[:,–-]?\s*)?/i;
 const namesPart = /\b(?:part|line|item)s?\s*[:,–-]/i;
@@ -130,12 +133,15 @@ function changeClause(
       open: [],
     };
   }
+  const ofLines = saidOfLines(draft, text);
+  if (ofLines !== null) return ofLines;
   const renamed = withName(draft, text);
   if (renamed !== null) return renamed;
   const [, ofThem, wanted] = notNeeded.exec(text) ?? [];
   const [, of = "", lacks] = partWithout.exec(text) ?? [];
   const without = lacks === undefined ? null : linesMeant(draft, of);
-  if (lacks !== undefined && without !== null) return withoutIt(draft, lacks, without);
+  if (lacks !== undefined && without !== null)
+    return withoutIt(draft, finished.test(lacks) ? "finish" : lacks, without);
   const out = (removes.exec(text) ?? takesOut.exec(text))?.[1] ?? ofThem ?? wanted;
   if (out !== undefined) return withoutIt(draft, out, heirs);
   const replaced = replaceValue(draft, text);

@@ -8,10 +8,10 @@ import { linesMeant } from "./which-line.ts";
 
 /** Before what a message says of a draft, and no part of it. */
 const lead =
-  /^\W*(?:(?:and|also|please|pls|ok(?:ay)?|now|then|actually|no(?=[,.]| wait| sorry)|nope|wait|sorry|oops|but|so|oh|yes|yeah|sure|thanks|thank you|great|hi|hello|hmm+|instead|can you|could you|would you|will you|you can|can we|could we|can i|could i|may we|i(?:'d| would) like to|i want to|we want to|we need to|i need to|i mean|let'?s|just|go ahead and|also please|back to the draft)\b[,:. ]*)+/i;
+  /^\W*(?:(?:and|also|please|pls|ok(?:ay)?|now|then|actually|no(?=[,.]| wait| sorry| make| change| use| set)|nope|wait|sorry|oops|but|so|oh|yes|yeah|sure|thanks|thank you|great|hi|hello|hmm+|instead|can you|could you|would you|will you|you can|can we|could we|can i|could i|may we|i(?:'d| would) like to|i want to|we want to|we need to|i need to|i mean|let'?s|just|go ahead and|also please|back to the draft)\b[,:. ]*)+/i;
 /** What a change begins with. */
 const commands =
-  /^(?:make|change|set|update|put|replace|use|switch|swap|correct|fix|move|raise|lower|increase|bump|reduce|cut|add|include|plus|drop|remove|delete|take|leave|pull|scratch|forget|clear|cancel|skip|lose|no|without|only|ship|deliver|send (?:it|them) to|need(?:s|ed)?|i need|we need|quotes?|bids?|answers?|deadline|call|rename|name|double|triple|halve|half|go (?:up|down|with|back)|back to (?:\d|[a-z]+\W*$)|keep|restore|bring|put|push|(?:do|get|try|go for|take|we want|i want|we will take|we need|i need)(?= (?:about )?\d)|increase|get rid of|under nda|everything|all|both|anodize|passivate|paint|plate|polish|powder coat)\b/i;
+  /^(?:make|change|set|update|put|replace|use|switch|swap|correct|fix|move|raise|lower|increase|bump|reduce|cut|add|include|plus|another|copy|duplicate|clone|drop|remove|delete|take|leave|pull|scratch|forget|clear|cancel|skip|lose|no|without|only|ship|deliver|send (?:it|them) to|need(?:s|ed)?|i need|we need|quotes?|bids?|answers?|deadline|call|rename|name|double|triple|halve|half|go (?:up|down|with|back)|back to (?:\d|[a-z]+\W*$)|keep|restore|bring|put|push|(?:do|get|try|go for|take|we want|i want|we will take|we need|i need)(?= (?:about )?\d)|increase|get rid of|under nda|everything|all|both|anodize|passivate|paint|plate|polish|powder coat)\b/i;
 /** What a field is called by, where a change may begin as well. */
 const fieldWords = /^(?:target|tolerance|qty|quantity|price|material|finish|process)\b/i;
 /** "Instead", "not needed" tell a change wherever they stand. */
@@ -161,7 +161,9 @@ function piecesOf(text: string): { words: string; joint: string }[] {
     const isWithin =
       whole.some((one) => one.start < end && one.end > index) ||
       /^,?\s(?:[A-Z]{2}\b|20\d\d\b)/.test(text.slice(index)) ||
-      isListed(text, index, end);
+      isListed(text, index, end) ||
+      (/\b(?:part|line|item)s?\s*#?\d{1,2}$/i.test(text.slice(0, index)) &&
+        /^\s*(?:(?:part|line|item)\s*)?#?\d{1,2}\b(?!\s*(?:pcs|pieces))/i.test(text.slice(end)));
     if (isWithin) continue;
     pieces.push({ words: text.slice(start, index), joint: before });
     [start, before] = [end, `${joint}`];

@@ -25,6 +25,10 @@ export function otherCounts(text: string, before: readonly number[]): number[] |
       text,
     ) ??
     [];
+  const [, another = ""] = /^\W*(?:and |plus |add )?another (\d[\d,]*)\b/i.exec(text) ?? [];
+  if (another !== "" && before.length === 1) {
+    return before.map((one) => one + Number(another.replaceAll(",", "")));
+  }
   const by = Number(figure.replaceAll(",", ""));
   if (all === undefined || by < 1) return null;
   const isLess = /\b(?:fewer|less|reduce|lower|cut|down)\b/i.test(all);
@@ -32,9 +36,33 @@ export function otherCounts(text: string, before: readonly number[]): number[] |
   return counts.every((one) => one > 0) ? counts : null;
 }
 
+/** The 350 of "acetal, and 350", which stands by itself between what else is said. */
+export function numberApart(text: string): number[] | null {
+  if (
+    ofPrice.test(text) ||
+    /\b(?:tol|size|diameter|thick|long|wide|length|width|height|depth|rev|by|until)\w*\b/i.test(
+      text,
+    )
+  )
+    return null;
+  const alone = readQuantities(text.toLowerCase()).flatMap((one) => {
+    const isFigure = one.kind === "number" || one.kind === "count";
+    const isAlone =
+      /(?:^|[,;]|\band)\s*$/i.test(text.slice(0, one.start)) &&
+      /^\s*(?:$|[,;.])/.test(text.slice(one.end));
+    return isFigure && isAlone && one.to === null && Number.isInteger(one.from) && one.from > 0
+      ? [one.from]
+      : [];
+  });
+  return alone.length === 1 ? alone : null;
+}
+
 /** Numbers that nothing else explains say how many: "make the hubs 75 and 150". */
 export function bareNumbers(text: string): number[] | null {
-  if (ofPrice.test(text) || /\b(?:tol|size|diameter|thick|long|wide|rev)\w*\b/i.test(text))
+  if (
+    ofPrice.test(text) ||
+    /\b(?:tol|size|diameter|thick|long|wide|length|width|height|depth|rev)\w*\b/i.test(text)
+  )
     return null;
   const read = readQuantities(text.toLowerCase());
   const numbers = read.flatMap((one) =>

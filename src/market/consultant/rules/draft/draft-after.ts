@@ -8,7 +8,7 @@ import { type ChangeReading, changeDraft, type DraftChange } from "./change-draf
 import { isCommand, plainChange } from "./clauses.ts";
 import { beginDraft, type DraftReading, type RfqDraft } from "./rfq-draft.ts";
 import { doubtful } from "./set-fields.ts";
-import { stepBack } from "./steps-back.ts";
+import { type StepBack, stepBack } from "./steps-back.ts";
 import { linesMeant, ordinalsMeant } from "./which-line.ts";
 
 /** The draft of a conversation after a message, with those that it had before. */
@@ -110,7 +110,7 @@ export function amended(
 /** A change that was taken back, with what else the message says; or had again. */
 function stepped(
   state: DraftState,
-  step: { wants: "before"; rest: string } | { wants: "again" },
+  step: Exclude<StepBack, { wants: "anew" }>,
   said: (text: string) => Part,
   reading: DraftReading,
 ): DraftState {
@@ -119,15 +119,25 @@ function stepped(
     const change = { changed: ["the change that was taken back is made again"], open: [] };
     return withDraft(state, undone, undone && { ...change, draft: undone });
   }
-  const before = past.at(-1);
+  // Of more changes than there are, all.
+  const times = Math.min(step.times ?? 1, past.filter((one) => one !== null).length || 1);
+  const before = past.at(-times);
   if (before === undefined || before === null) {
     const open = ["There is no change of the draft to take back."];
     return draft === null
       ? state
       : { ...state, change: { draft, changed: [], open }, isShown: false };
   }
-  const changed = ["took back the last change"];
-  const back = { ...state, draft: before, past: past.slice(0, -1), undone: draft, isShown: false };
+  const changed = [
+    times === 1 ? "took back the last change" : `took back the last ${times} changes`,
+  ];
+  const back = {
+    ...state,
+    draft: before,
+    past: past.slice(0, -times),
+    undone: draft,
+    isShown: false,
+  };
   const more =
     step.rest === "" ? null : changeDraft(before, step.rest, { ...reading, said, past: back.past });
   const change = {

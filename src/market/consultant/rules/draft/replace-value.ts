@@ -1,5 +1,7 @@
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
+import { readCertifications } from "../../../needs/rules/reading/read-certifications.ts";
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
+import { fold } from "../../../needs/rules/reading/tokens.ts";
 import type { DraftChange } from "./change-draft.ts";
 import { type DraftLine, type RfqDraft, sentence } from "./rfq-draft.ts";
 import { askWhich, linesMeant, nounPattern } from "./which-line.ts";
@@ -21,10 +23,34 @@ export function replaceValue(draft: RfqDraft, text: string): DraftChange | null 
   for (const swap of swaps) {
     const { old = "", now = "" } = swap.exec(text.trim())?.groups ?? {};
     if (old === "" || now === "") continue;
+    const certified = otherCertificate(draft, old, now);
+    if (certified !== null) return certified;
     const done = withOther(draft, text, plain(old), plain(withoutNames(draft, now)));
     if (done !== null) return done;
   }
   return null;
+}
+
+/** "ISO 9001 instead of 13485". */
+function otherCertificate(draft: RfqDraft, old: string, now: string): DraftChange | null {
+  const wanted = readCertifications(fold(now));
+  const was = fold(plain(old)).replace(/[^a-z\d]/g, "");
+  const gone = draft.certifications.find(
+    (one) =>
+      was.length > 2 &&
+      fold(one)
+        .replace(/[^a-z\d]/g, "")
+        .includes(was),
+  );
+  if (wanted.length === 0 || gone === undefined) return null;
+  const certifications = [
+    ...new Set(draft.certifications.flatMap((one) => (one === gone ? wanted : [one]))),
+  ];
+  return {
+    draft: { ...draft, certifications },
+    changed: [`certificates: ${wanted.join(", ")} in the place of ${gone}`],
+    open: [],
+  };
 }
 
 const plain = (words: string) =>
@@ -75,6 +101,15 @@ function otherValue(
     const all = line.quantities.map((one) => (one === was ? is : one)).sort((a, b) => a - b);
     const words = all.map((one) => one.toLocaleString("en-US")).join(", ");
     return { name: "quantity", words, fields: { quantities: all } };
+  }
+  const [, dimension = "", figure = ""] =
+    /^((?:length|width|height|depth|diameter|thickness))(?: of| to| is)? (\d[\d./-]*)$/i.exec(
+      now,
+    ) ?? [];
+  const sized = line.notes.findIndex((note) => pattern(old).test(note));
+  if (dimension !== "" && sized >= 0) {
+    const notes = line.notes.with(sized, (line.notes[sized] ?? "").replace(pattern(old), figure));
+    return { name: dimension.toLowerCase(), words: figure, fields: { notes } };
   }
   const isName = lines.some(({ name }) => name.toLowerCase() === old.toLowerCase());
   if (holds(line.material, old) && !isName && readMaterials(now).length > 0) {

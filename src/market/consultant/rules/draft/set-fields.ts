@@ -7,7 +7,7 @@ import { type ReadRequest, readRequest } from "../../../rfq/rules/read-request.t
 import { dropped, type Part } from "../understand/part.ts";
 import type { DraftChange } from "./change-draft.ts";
 import { fieldNamed } from "./clear-field.ts";
-import { bareNumbers, otherCounts } from "./counts-said.ts";
+import { bareNumbers, numberApart, otherCounts } from "./counts-said.ts";
 import { hasNoPart, isUnnamed, otherThing } from "./other-thing.ts";
 import { hopedFor } from "./price-said.ts";
 import {
@@ -186,6 +186,9 @@ function placeSaid({ text, part, read }: Said): string | null {
     : null;
 }
 
+/** "Length 48" measures, and counts nothing. */
+const ofDimension = /\b(?:length|width|height|depth|diameter|thickness)\b[^,;]*?\d/i;
+
 const refuses =
   /\b(?:no|not|without|never|(?:do|does|should|must|need|is|are|wo|ca)n['’]?t|cannot)\b/i;
 
@@ -222,7 +225,8 @@ function lineValues(line: DraftLine, said: Said, hasTerms: boolean): Value<Draft
   const breaks = /\b(?:price|quantity|volume) breaks?\b/i.test(text)
     ? bareNumbers(text.replace(/\b(?:price|quantity|volume) breaks?\b/gi, " "))
     : null;
-  const quantities = breaks ?? counts ?? (found.length > 0 || hasTerms ? null : bareNumbers(text));
+  const bare = found.length > 0 || hasTerms ? numberApart(text) : bareNumbers(text);
+  const quantities = ofDimension.test(text) ? null : (breaks ?? counts ?? bare);
   if (quantities !== null)
     put("quantity", quantities.map((one) => one.toLocaleString("en-US")).join(", "), {
       quantities: quantities.slice(0, 6),

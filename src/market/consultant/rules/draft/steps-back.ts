@@ -9,6 +9,9 @@ const hard = new RegExp(
   String.raw`^(?:undo(?: ${it})?|undo (?:the )?last|revert(?: ${it})?(?: back)?|roll ?back(?: ${it})?|reverse ${it}|take (?:${it} back|back ${it})|put (?:${it} )?back(?: (?:in|as|the way|how) ?(?:it was|they were)?)?|(?:add|put) ${it} (?:again|back in|in again|back)|(?:go )?back to (?:how|what|the way) it was|restore ${it}|bring ${it} back|change ${it} back|(?:leave|keep) (?:it|that|them|those) (?:as (?:it was|they were|before)|after all|in)|as (?:it was )?before|leave (?:it|them) as (?:it was|they were))\W*(?:please\W*)?$`,
   "i",
 );
+const several =
+  /^(?:undo|revert|reverse|take back|roll ?back)\s+(?:the |my )?(?:last |previous )?(two|three|four|both|[2-4])(?: last)?(?: (?:changes|steps|edits|ones))?\W*(?:please\W*)?$/i;
+const counted: Record<string, number> = { two: 2, both: 2, three: 3, four: 4 };
 const soft =
   /^(?:scratch (?:that|it)|forget (?:that|it)|never ?mind(?: that)?|cancel that|not that|strike that|ignore that)\b[,.;:!]*\s*/i;
 const again =
@@ -18,7 +21,7 @@ const anew =
 
 /** What a message wants of the drafts before this one. */
 export type StepBack =
-  | { wants: "before"; rest: string }
+  | { wants: "before"; rest: string; times?: number }
   | { wants: "again" }
   /** Another draft, of what is said behind it; empty where nothing is. */
   | { wants: "anew"; rest: string };
@@ -38,6 +41,9 @@ export function stepBack(
   const begins = anew.exec(plain);
   if (begins !== null) return { wants: "anew", rest: behindAnew(plain.slice(begins[0].length)) };
   if (isUndone && again.test(plain)) return { wants: "again" };
+  const [, many = ""] = several.exec(plain) ?? [];
+  if (many !== "")
+    return { wants: "before", rest: "", times: counted[many.toLowerCase()] ?? Number(many) };
   if (hard.test(plain)) return { wants: "before", rest: "" };
   const taken = isChanged ? soft.exec(plain) : null;
   return taken === null ? null : { wants: "before", rest: plain.slice(taken[0].length).trim() };

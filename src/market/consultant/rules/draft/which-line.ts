@@ -22,6 +22,8 @@ export function linesMeant(draft: RfqDraft, text: string): number[] | null {
   if (many !== null) return many;
   if (new RegExp(String.raw`\b(?:last|bottom) ${thing}\b|^the last\b`).test(plain))
     return [lines.length - 1];
+  const listed = numbersMeant(plain).filter((at) => at < lines.length);
+  if (listed.length > 1) return listed;
   const place = ordinalsMeant(plain);
   if (place !== null && place.at < lines.length) return [place.at];
   return ofAll.test(plain) ? lines.map((_, one) => one) : null;
@@ -36,6 +38,15 @@ function severalMeant(plain: string, count: number): number[] | null {
   const many = numbers.findIndex((one) => one.split("|").includes(word)) + 2;
   if (end === undefined || many < 2 || many > count) return null;
   return Array.from({ length: many }, (_, at) => (end === "first" ? at : count - many + at));
+}
+
+/** "Part 1 and part 3", "lines 2 and 4": places from 0. */
+function numbersMeant(plain: string): number[] {
+  const [all = ""] =
+    /\b(?:part|line|item)s?\s*#?\d{1,2}(?:\s*(?:,|and|&|,\s*and)\s*(?:(?:part|line|item)\s*)?#?\d{1,2}\b(?!\s*(?:pcs|pieces)))+/.exec(
+      plain,
+    ) ?? [];
+  return [...all.matchAll(/\d+/g)].map(([one]) => Number(one) - 1).filter((at) => at >= 0);
 }
 
 /** The part that a text names by its place, whether there is one: "second part", "line 2", "the first"; from 0. */

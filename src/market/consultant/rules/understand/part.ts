@@ -1,5 +1,5 @@
 import type { Need } from "../../../needs/rules/reading/need.ts";
-import { readCertifications } from "../../../needs/rules/reading/read-certifications.ts";
+import { placedCertifications } from "../../../needs/rules/reading/read-certifications.ts";
 import { readNeededBy } from "../../../needs/rules/reading/read-dates.ts";
 import { type NamedMaterial, readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { type Pieces, readPieces } from "../../../needs/rules/reading/read-pieces.ts";
@@ -13,6 +13,7 @@ import {
 import { readSizes, readTolerance } from "../../../needs/rules/reading/read-sizes.ts";
 import { fold } from "../../../needs/rules/reading/tokens.ts";
 import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
+import { isDenied } from "../../../rfq/rules/begin/denied.ts";
 import { readSafeguards } from "../../../rfq/rules/begin/safeguards.ts";
 import { asksOnlyOfRecord } from "./asked-of-records.ts";
 import { isContainer, readItem } from "./item.ts";
@@ -92,7 +93,7 @@ export function readPart(text: string, today: string, places: Places): Part {
     finishes,
     tolerance: readTolerance(said),
     sizes: readSizes(said),
-    certifications: readCertifications(fold(said)),
+    certifications: wantedCertificates(fold(said)),
     place: placeOf(said, places),
     radiusMiles: miles === undefined ? null : Number(miles),
     neededBy: readNeededBy(said, today),
@@ -213,4 +214,17 @@ export function saysSomething(part: Part): boolean {
     part.radiusMiles !== null ||
     part.neededBy !== null
   );
+}
+
+/** Certificates that a text names and does not refuse: none of "ITAR does not apply". */
+function wantedCertificates(folded: string): string[] {
+  return certificatesSaid(folded).flatMap(({ name, isRefused }) => (isRefused ? [] : [name]));
+}
+
+/** Certificates that a text names, each with whether its words refuse it. */
+export function certificatesSaid(folded: string): { name: string; isRefused: boolean }[] {
+  return placedCertifications(folded).map(({ name, start, end }) => ({
+    name,
+    isRefused: isDenied(folded, { start, end }),
+  }));
 }

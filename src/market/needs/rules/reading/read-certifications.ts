@@ -25,10 +25,16 @@ function digits(text: string): string {
  * @param text folded
  */
 export function readCertifications(text: string): string[] {
+  return placedCertifications(text).map(({ name }) => name);
+}
+
+/** The same with where each is named first. @param text folded */
+export function placedCertifications(text: string): { name: string; start: number; end: number }[] {
   return patterns.flatMap(([pattern, name]) => {
-    const [match] = pattern.exec(text) ?? [];
-    if (match === undefined) return [];
-    return [typeof name === "string" ? name : name(match)];
+    const match = pattern.exec(text);
+    if (match === null) return [];
+    const called = typeof name === "string" ? name : name(match[0]);
+    return [{ name: called, start: match.index, end: match.index + match[0].length }];
   });
 }
 

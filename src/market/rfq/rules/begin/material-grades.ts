@@ -61,7 +61,9 @@ function isGrade(text: string, { start, end }: Span, read: readonly Quantity[]):
   const of = read.find((one) => one.start < end && start < one.end);
   return of === undefined
     ? /[a-z]\d/i.test(text.slice(start, end))
-    : of.kind === "grade" || of.kind === "code";
+    : of.kind === "grade" ||
+        of.kind === "code" ||
+        (of.kind === "measure" && /^3\d\dl$/i.test(text.slice(start, end)));
 }
 
 /** "Spring (music wire) 20": a material alone in brackets behind a thing. */

@@ -87,7 +87,10 @@ export function readParts(
     const read = lineOf(words, understood, zip);
     // Behind the last of several parts it may be meant of each: nobody is told which.
     const isOpen =
-      at === parts.length - 1 && !isFinished && !/[;.\n]\s*$/.test(plain.slice(0, start));
+      parts.length > 1 &&
+      at === parts.length - 1 &&
+      !isFinished &&
+      !/[;.\n]\s*$/.test(plain.slice(0, start));
     const ofIt = isOpen ? [headOf(at), own, ...ofOthers(at)].join(", ") : words;
     return {
       name: named(name),

@@ -133,7 +133,7 @@ export function readGauge(text: string, at: number): Quantity | null {
 
 const oneSided =
   /\+\s?(\d*\.?\d+)\s?("|in(?:ch(?:es)?)?\b|mm\b|thou\b)?\s?\/?\s?-\s?(\d*\.?\d+)(?![\d/])/y;
-const sign = /(?:±|\+\s?\/\s?-|\+-|plus or minus|plus\/minus)\s?/y;
+const sign = /(?:±|\+\s?\/\s?-|\+-|plus or minus|plus\/minus|plus[\s-]minus)\s?/y;
 const toleranceWord =
   /tol(?:erances?|s)?\b\.?(?:\s|:|=|of|is|are|to|within|at|up|down|about)*(?=\d|\.\d)/y;
 const wordAfter = /\s(?:overall |general |hole )?tol(?:erances?)?\b/y;
