@@ -123,6 +123,27 @@ const sentences: [string, Wanted[]][] = [
     ],
   ],
   [
+    "Everything zinc plated except the shims: 40 arms, 1018; 80 shims, brass",
+    [
+      ["Arms", [40], "1018", "zinc plated"],
+      ["Shims", [80], "brass", null],
+    ],
+  ],
+  [
+    "Part no. 778-12 x 40, part no. 778-14 x 20, both 4140",
+    [
+      ["Part no. 778-12", [40], "4140", null],
+      ["Part no. 778-14", [20], "4140", null],
+    ],
+  ],
+  [
+    "3/8-16 x 2 hex bolts grade 8 - 500 pcs; 3/8-16 lock nuts grade 8 - 500 pcs",
+    [
+      ["Hex bolts", [500], null, null],
+      ["Lock nuts", [500], null, null],
+    ],
+  ],
+  [
     "10 plates and 20 pins, everything galvanized, pins plain",
     [
       ["Plates", [10], null, "galvanized"],
@@ -158,6 +179,7 @@ test.each<[string, number[] | null]>([
   ["18 castings, ductile iron, 3 machined faces each", [18]],
   ["6 tables with 4 legs each, white oak", [6]],
   ["40 housings with four M6 holes and two slots", [40]],
+  ["15 enclosures, 304, with a hinged door and 6 knockouts", [15]],
   ["40 shafts, 1 in dia x 12, 4140", [40]],
   ["100 pcs 10-32 captive screws, 18-8 stainless", [100]],
   ["Quotes by January 15, 3 pm. 12 weldments", [12]],

@@ -4,6 +4,9 @@ import type { Count, PartStart } from "./part-words.ts";
 /** Behind a number: "12 pcs P/N 4471-200 Rev C", "12 of part no. 100-A". */
 const numberBehind =
   /^\s*(?:(?:pcs?|pieces?|ea|each|off|x)\b\.?\s*)?(?:of\s+)?((?:p\/n|pn|part\s(?:no\.?|number|#)|item\s(?:no\.?|#)|dwg\.?|drawing)\s*[:#]?\s*([a-z]{0,4}-?\d[\w-]*|[a-z]{1,4}-\w[\w-]*)(?:\s+rev\.?\s+[a-z\d]{1,3}\b)?)/i;
+/** The same before its number: "part no. 778-12 x 40", "P/N 4471-200: 12". */
+const numberBefore =
+  /(?:^|[,;:.\n]|\band\b)\s*((?:p\/n|pn|part\s(?:no\.?|number|#))\s*[:#]?\s*([a-z]{0,4}-?\d[\w-]*)(?:\s+rev\.?\s+[a-z\d]{1,3}\b)?)\s*(?:[,:(–-]\s*)?(?:qty\.?\s*)?[x×]?\s*$/i;
 /** Before one, where a part may begin: "DN50 PN16 x 30", "Bracket A (x4)", "plug (brass) 40". */
 const codeBefore =
   /(?:^|[,;:\n]|\band\b)\s*((?:[A-Za-z][a-z-]*\s+){0,3}?(?:[A-Za-z]{1,4}\d[\w-]*(?:\s[A-Za-z]{1,4}\d[\w-]*)?|[A-Za-z][a-z-]{3,}\s[A-Z]))\s*(?:\(\s*)?[x×]?\s*$/;
@@ -16,6 +19,11 @@ export function codedParts(text: string, groups: readonly Count[][]): PartStart[
     const pieces = group.flatMap(({ values }) => values);
     const [, name = "", code = ""] = numberBehind.exec(text.slice(last.end)) ?? [];
     if (name !== "") return [{ start: first.start, name, noun: code.toLowerCase(), pieces }];
+    const [, called = "", number = ""] = numberBefore.exec(text.slice(0, first.start)) ?? [];
+    if (called !== "") {
+      const start = text.slice(0, first.start).lastIndexOf(called);
+      return [{ start, name: called, noun: number.toLowerCase(), pieces, isJoined: true }];
+    }
     const isTimes =
       /[x×]\s*$/i.test(text.slice(0, first.start)) || text.charAt(first.start) === "x";
     const head = text.slice(0, first.start);
@@ -70,7 +78,7 @@ export function otherKinds(
 }
 
 const measured =
-  /(?:^|[,;:\n]|\b(?:and|plus|need|want|quote))\s*((\d[\d,]*)\s?(?:lin(?:ear)?\.?\s)?(?:ft|feet|foot|yards?|yds?|meters?|metres?|lbs?|pounds?|kg|rolls?|sheets?)\.?)\s+of\s+(?:(?:\d[\d./-]*\s?(?:in\.?|inch|mm|"|ga\.?)?)\s+)?((?:(?!(?:and|in|from|with)\b)[a-z][a-z-]*\s+){0,4}?[a-z][a-z-]*[a-z])(?=\s*(?:$|[,;.\n]|\b(?:and|plus|in|from|with)\b))/gi;
+  /(?:^|[,;:\n]|\b(?:and|plus|need|want|quote))\s*((\d[\d,]*)\s?(?:lin(?:ear)?\.?\s)?(?:ft|feet|foot|yards?|yds?|meters?|metres?|lbs?|pounds?|kg)\.?)\s+of\s+(?:(?:\d[\d./-]*\s?(?:in\.?|inch|mm|"|ga\.?)?)\s+)?((?:(?!(?:and|in|from|with)\b)[a-z][a-z-]*\s+){0,4}?[a-z][a-z-]*[a-z])(?=\s*(?:$|[,;.\n]|\b(?:and|plus|in|from|with)\b))/gi;
 
 /** "50 ft of gasket strip and 200 gaskets": what is measured is a part, and how many pieces nobody knows. */
 export function measuredParts(text: string): PartStart[] {

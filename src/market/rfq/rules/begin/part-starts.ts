@@ -279,7 +279,10 @@ function listed(
       /^[a-z][a-z' -]*[a-z](?![a-z\d])/i.exec(
         words.replace(sizeFirst, "").replace(/\s[–—-]\s.*$|\s(?:in|from|made|of)\s.*$/i, ""),
       ) ?? [];
-    const name = head.replace(asking, "").trim();
+    const name = head
+      .replace(asking, "")
+      .replace(/\s+(?:grade|class|type|size|gr)$/i, "")
+      .trim();
     const noun = name.split(/\s+/).at(-1)?.toLowerCase() ?? "";
     if (noun === "" || name.split(/\s+/).length > 5) return [];
     return [

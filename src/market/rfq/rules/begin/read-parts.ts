@@ -52,6 +52,7 @@ export function readParts(
   const heads = headings(plain, parts);
   const listed = parts.map(({ noun }) => noun);
   const but = exceptions(plain.slice(from), listed);
+  const excepted = [...but.places, ...exceptions(plain.slice(0, first.start), listed).places];
   const tail = partClauses(but.text.slice(end - from), null, listed);
   const common = lineOf(
     `${text.slice(0, first.start - (heads[0]?.length ?? 0))}\n${tail.own}, ${tail.loose}`,
@@ -98,7 +99,7 @@ export function readParts(
       process: read.process ?? common.process,
       material: read.material ?? common.material,
       finish:
-        lineOf(ofIt, understood, zip).finish ?? (but.places.includes(at) ? null : common.finish),
+        lineOf(ofIt, understood, zip).finish ?? (excepted.includes(at) ? null : common.finish),
       toleranceMm: read.toleranceMm ?? common.toleranceMm,
       quantities: read.quantities ?? placed(pieces),
       targetPrice: read.targetPrice ?? common.targetPrice,
