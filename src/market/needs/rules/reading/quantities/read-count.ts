@@ -55,9 +55,10 @@ const otherAfter = new RegExp(
 const aNumber = "(?:\\d+|two|three|four|five|six|eight|ten|twelve)";
 /** What a thing has: "40 housings with four M6 holes and two slots"; who helps or begins with some, orders them. */
 const hadBefore = new RegExp(
-  String.raw`(?<!\b(?:help|start|begin|starting|go|proceed|continue|quote|ok|happy|us|me|out)\s)\b(?:with|having|ha[sv]e?|incl(?:ud(?:es|ing)|\.)?|featuring|comes? with)\s(?:(?:the|its|about)\s)?(?:(?:an?|${aNumber})\s(?:(?!(?:finish|coat|anodi|plat|paint|powder|oxide|polish|passiv)\w*)[^,;.\n]){1,40}?(?:,|,?\sand|&|\splus)\s)*$`,
+  String.raw`(?<!\b(?:help|start|begin|starting|go|proceed|continue|quote|ok|happy|us|me|out)\s)\b(?:with|having|ha[sv]e?|incl(?:ud(?:es|ing)|\.)?|featuring|comes? with)\s(?:(?:the|its|about)\s)?(?:${aNumber}\s[^,;.\n]{1,40}?(?:,|,?\sand|&|\splus)\s|an?\s(?:(?!(?:finish|coat|anodi|plat|paint|powder|oxide|polish|passiv)\w*)[^,;.\n\d]){1,40}?(?:\sand|&|\splus)\s)*$`,
 );
-const ownThing = /[a-z]{3}[^.;\n]*\b(?:with|having|ha[sv]e?|incl\w*\.?|featuring)\b/;
+const ownThing =
+  /(?:\d|\b(?:an?|one|two|three|four|five|six|eight|ten|twelve|dozen|hundred)\b)[^.;\n]*[a-z]{3}[^.;\n]*\b(?:with|having|ha[sv]e?|incl\w*\.?|featuring)\b/;
 const someMaterial = /\b(?:in|of|from)\s+(?!the\b|each\b|an?\b|its\b|one\b|every\b|both\b)[a-z\d]/;
 /** "18 castings, 3 machined faces each". */
 const ofEach =
