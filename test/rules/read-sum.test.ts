@@ -21,6 +21,19 @@ function answer(...messages: string[]): string {
 
 describe("a sum is read from plain words", () => {
   test.each([
+    ["invoice dated march 10, terms net 30 EOM. when is it due", "Due: Thursday, April 30, 2026"],
+    ["invoice of Oct 14, 10th prox, what date is it due", "Due: Tuesday, November 10, 2026"],
+    ["goods arrived on May 3, net 30 ROG. when should they pay", "Due: Tuesday, June 2, 2026"],
+    ["we need parts due June 5 and pay net 30", "no sum"],
+    ["is 16 gauge aluminum the same thickness as 16 gauge steel", "16 gauge aluminum: 0.0508 in"],
+    [
+      "bought a vmc for 180k, worth 30k in 6 years, 1500 billable hours a year. what is the machine alone per hour",
+      "Machine alone, an hour: $16.67",
+    ],
+    [
+      "customers owe us 180k and we bill about 1.2 million a year, how slow do they pay in days",
+      "Customers pay after: 54.75 days",
+    ],
     ["we had 9 bad out of 36,000 last month, what ppm is that", "Defects: 250 ppm"],
     ["they want 80 ppm, how many bad does that allow on 25000", "Allowed: 2, so 2 pieces at most"],
     [

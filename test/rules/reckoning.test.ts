@@ -28,6 +28,13 @@ describe("figures that handbooks and standards print", () => {
     ["thread-holes", { thread: "1/2-13" }, "normal: 17/32, 0.5312 in"],
     ["sampling", { lot: 3000, aql: 2.5 }, "Sample: 125 pieces; Accept: with 7 or fewer"],
     ["gauge", { number: 14, of: "stainless" }, "0.0781 in"],
+    ["gauge", { number: 16, of: "aluminum", beside: "steel" }, "0.0598 in"],
+    ["due-date", { dated: "2027-01-31", day_of_next_month: 30 }, "Sunday, February 28, 2027"],
+    [
+      "due-date",
+      { dated: "2026-06-05", days: 30, discount_percent: 2, discount_days: 10 },
+      "With discount until: Monday, June 15, 2026, 2% off",
+    ],
     ["gauge", { number: 12, of: "steel" }, "0.1046 in"],
     ["gauge", { number: 18, of: "aluminum" }, "0.0403 in"],
     ["convert", { value: 212, from: "°F", to: "°C" }, "100 °C"],

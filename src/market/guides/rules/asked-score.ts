@@ -3,7 +3,7 @@ import type { SoughtTerms } from "./query-terms.ts";
 
 /** What the nearest of the questions that a section answers is worth; `whole` where nothing else is asked. */
 export const ofAsked = {
-  times: 1.5,
+  times: 1.1,
   inContext: 0.3,
   least: 0.4,
   pair: 0.7,

@@ -132,7 +132,7 @@ export function rankUnits(entry: Entry<unknown>, question: UnitQuestion): Ranked
         (!isFirst && leans.test(unit.text) ? ofLeaning : 0) -
         (notes.has(passage.text) || unit.text.endsWith(":") ? ofCaption : 0) -
         (isCell ? (property < 1 ? ofOtherCell : ofCell) : 0) +
-        (isCell && isNamed ? ofWholeName : 0);
+        (isCell && isNamed && (question.properties.length === 0 || property > 0) ? ofWholeName : 0);
       const isCellAsked =
         isCell &&
         !isName &&

@@ -41,7 +41,7 @@ const saturation = 2;
 const lengthShare = 0.55;
 
 /** What a section is worth that only what the conversation is about leads to, and no word of the question. */
-const withoutWords = 0.3;
+const withoutWords = 0.15;
 
 /** What a word counts in passages that a question only leans on: it finds the section, and not the sentence. */
 const ofLeaned = 0.5;

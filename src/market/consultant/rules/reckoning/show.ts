@@ -67,3 +67,10 @@ export function massText(grams: number): string {
 export function lines(...given: [string, string | null | undefined | false][]): Line[] {
   return given.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
+
+/** "Monday, June 1, 2027". @param date ISO */
+export function dayText(date: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}

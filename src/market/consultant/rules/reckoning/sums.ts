@@ -12,6 +12,7 @@ import { coverCosts } from "./sums/cover-costs.ts";
 import { cuttingSpeed } from "./sums/cutting-speed.ts";
 import { defectRate } from "./sums/defect-rate.ts";
 import { dilution } from "./sums/dilution.ts";
+import { dueDate } from "./sums/due-date.ts";
 import { fillCount } from "./sums/fill-count.ts";
 import { formulaSum } from "./sums/formula.ts";
 import { freightDensity } from "./sums/freight-density.ts";
@@ -55,6 +56,7 @@ export const sums = {
   "thread-holes": threadHoles,
   sampling,
   "lead-time": leadTime,
+  "due-date": dueDate,
   "production-time": productionTime,
   bend,
   "board-feet": boardFeet,

@@ -63,9 +63,9 @@ export function amountOf(found: RegExpMatchArray, text: string): Amount | null {
   return { value, unit, ...(of === undefined ? {} : { per: of }) };
 }
 
-/** "400 in cash", "210 in steel" are of no length. */
+/** "400 in cash", "210 in steel" and "30k in 6 years" are of no length. */
 const ofPlace =
-  /^ (?:hand|total|all|stock|cash|sales|savings|materials?|steel|alumin(?:i)?um|lumber|wood|fabric|resin|parts|labor|freight|shipping|tax(?:es)?|fees|hardware|paint|packaging|supplies|ingredients|tooling|office|wages|rent|interest|profit|orders)\b/;
+  /^ (?:\d+ (?:years?|yrs?|months?|weeks?|days?)|hand|total|all|stock|cash|sales|savings|materials?|steel|alumin(?:i)?um|lumber|wood|fabric|resin|parts|labor|freight|shipping|tax(?:es)?|fees|hardware|paint|packaging|supplies|ingredients|tooling|office|wages|rent|interest|profit|orders)\b/;
 const ofMoney =
   /\b(?:pay(?:ing)?|paid|costs?|costing|price|quoted?|charge[ds]?|bought for|sells? (?:at|for)|sav(?:es?|ing))\s(?:is |are |was |of |at |us |me |it |about )*$/;
 const ofPieces =
@@ -86,6 +86,7 @@ function numberOf(said: string): number {
 export function plainUnits(text: string, bare = "in"): string {
   const plain = text
     .replace(/(\d) (?:grand|thousand)\b/g, "$1k")
+    .replace(/(\d) million\b/g, "$1m")
     .replace(terms, "$1% if paid within $2 days net $3 days")
     .replace(mixRatio, "ratio $1")
     .replace(discounts, (_, less: string, list: string) => `${less} ${eachPercent(list)}`)

@@ -12,6 +12,7 @@ import {
   priceBreaksReader,
 } from "./cost-readers.ts";
 import { offersReader, percentOfReader } from "./deal-readers.ts";
+import { dueDateReader } from "./due-reader.ts";
 import { firstFormulaReader, formulaReader } from "./formula-reader.ts";
 import { setupInsideReader } from "./inside-reader.ts";
 import { boardFeetReader } from "./lumber-reader.ts";
@@ -42,6 +43,7 @@ import { weightReader } from "./weight-reader.ts";
 
 /** In this order: what needs more figures, or words that nothing else has, comes first. */
 const readers: SumReader[] = [
+  dueDateReader,
   firstFormulaReader,
   defectRateReader,
   shopRateReader,

@@ -9,18 +9,21 @@ import { has, type SumReader, type SumWish } from "./reader.ts";
 import { given, ofKind, readSaid, type Said, take } from "./said.ts";
 import { gaugeKindOf } from "./weight-reader.ts";
 
+const gaugedMaterials =
+  /\bstainless(?: steel)?|\bgalv\w*(?: steel)?|\balumin\w*|\bsteel\b|\bwire\b|\bawg\b|\b(?:304|316|5052|6061|3003)\b/g;
+
 /** Thickness of a gauge. */
 export const gaugeReader: SumReader = {
   kind: "gauge",
-  asks: /\bhow thick\b|\bthickness\b|\bin (?:mm|inch(?:es)?|decimal|thou)\b|\bto (?:mm|inch(?:es)?)\b|\bconvert\b|\bdecimal\b|\bhow (?:many|much) (?:mm|inch\w*|thou)\b|\bwhat(?:'?s| is) (?:\w+ )?\d+ ?(?:ga|gauge|gage|awg)\b/,
+  asks: /\bhow thick\b|\bthick(?:ness|er)?\b.{0,20}\b(?:as|than)\b|\bthickness\b|\bsame (?:as|thickness)\b|\bthinner than\b|\bin (?:mm|inch(?:es)?|decimal|thou)\b|\bto (?:mm|inch(?:es)?)\b|\bconvert\b|\bdecimal\b|\bhow (?:many|much) (?:mm|inch\w*|thou)\b|\bwhat(?:'?s| is) (?:\w+ )?\d+ ?(?:ga|gauge|gage|awg)\b/,
   read(said) {
-    const isNamed =
-      /\balumin|\bstainless|\bgalv|\bsteel\b|\bwire\b|\bawg\b|\b(?:304|316|5052|6061|3003)\b/.test(
-        said.text,
-      );
+    // "The same in aluminum as in steel?" asks of both.
+    const named = said.text.match(gaugedMaterials) ?? [];
+    const [of, beside] = new Set(named.map(gaugeKindOf));
     return given({
       number: take(said, ofKind("gauge"), null)?.number,
-      of: isNamed ? gaugeKindOf(said.text) : null,
+      of,
+      beside,
     });
   },
   isEnough: (input, isAsked) => isAsked && has(input, "number"),

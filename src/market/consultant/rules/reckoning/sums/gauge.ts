@@ -9,10 +9,14 @@ export const gauge = defineSum({
   input: z.strictObject({
     number: z.int().min(0).nullish(),
     of: z.enum(gaugeKinds).nullish(),
+    beside: z.enum(gaugeKinds).nullish().describe("A second material to compare with"),
   }),
-  reckon({ number, of }): Figures {
+  reckon({ number, of, beside }): Figures {
     const asked = needed(number, "number", "Which gauge number?");
-    const kinds: GaugeKind[] = of == null ? ["steel", "galvanized", "stainless", "aluminum"] : [of];
+    const kinds: GaugeKind[] =
+      of == null
+        ? ["steel", "galvanized", "stainless", "aluminum"]
+        : [of, ...(beside == null || beside === of ? [] : [beside])];
     const rows = kinds.flatMap((kind) => {
       const inches = thicknessOfGauge(asked, kind);
       return inches === undefined ? [] : [{ kind, inches }];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays } from "../../planning/plan-backward.ts";
 import { name } from "../fields.ts";
-import { countText, lines } from "../show.ts";
+import { countText, dayText, lines } from "../show.ts";
 import { defineSum, type Figures, Lacking } from "../sum.ts";
 import { addWorkingDays } from "../working-days.ts";
 
@@ -75,10 +75,3 @@ export const leadTime = defineSum({
     };
   },
 });
-
-/** "Monday, June 1, 2027". @param date ISO */
-function dayText(date: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-}
