@@ -27,7 +27,7 @@ export const reckonTool = defineTool({
   name: "reckon",
   title: "Reckon",
   description:
-    "Reckons exactly, with formula and assumptions: price of a piece with tooling, break-even, price breaks, machine time, order quantity, landed cost, margin, scrap, weight and material, parts from a bar or sheet, tap drills and clearance holes, AQL sampling, defects in ppm, paint for a surface, lead time on the calendar, time of a run, bend allowance, press tonnage, shrinkage, surface finish, spindle speed, freight class, gauges, concentrate in a mix, rolls and packs to order, board feet, units. Leave out what the person did not say: the answer then names the input to ask for. Never reckon in your head. Show figure, formula and assumptions.",
+    "Reckons exactly, with formula and assumptions: price of a piece with tooling, break-even, price breaks, machine time, order quantity, landed cost, margin, scrap, weight and material, parts from a bar or sheet, tap drills and clearance holes, AQL sampling, defects in ppm, paint for a surface, lead time on the calendar, the day an invoice is due, time of a run, bend allowance, press tonnage, shrinkage, surface finish, spindle speed, freight class, gauges, concentrate in a mix, rolls and packs to order, board feet, units. Leave out what the person did not say: the answer then names the input to ask for. Never reckon in your head. Show figure, formula and assumptions.",
   input: z.strictObject({ sum: sumInput }),
   async execute(_ctx: Context, { sum }) {
     const { kind, ...input } = sum;
