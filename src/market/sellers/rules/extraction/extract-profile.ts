@@ -80,7 +80,7 @@ export function extractProfile(documents: DocumentText[]): Extraction {
     readProcessTerms(sources, name?.value ?? null),
     least(leastWeight.processes),
   );
-  const sectors = sectorsOf(sources);
+  const sectors = sectorsOf(sources, processes);
   const found = {
     company_name: name,
     tagline: readTagline(sources, name?.value ?? null),
@@ -178,6 +178,7 @@ function categoriesOf(sectors: NamedTerm[], processes: NamedTerm[]): NamedTerm[]
 }
 
 const leastOfSector = 2.2;
+const leastOfWork = 1.6;
 /** A welding shop fabricates metal, a creamery makes food. */
 const widerSectors: Record<string, string> = {
   cabinetry: "woodworking",
@@ -211,8 +212,8 @@ const widerSectors: Record<string, string> = {
 };
 const ofWider = 0.7;
 
-/** Sectors by how much the sources speak of them, most first. */
-function sectorsOf(sources: DocumentText[]): NamedTerm[] {
+/** Sectors by how much the sources speak of them, most first; where they speak of none enough, that of the work they name most. */
+function sectorsOf(sources: DocumentText[], processes: NamedTerm[]): NamedTerm[] {
   const found = new Map<string, NamedTerm>();
   const add = (term: string, worth: number, place: { text: string; where: string }) => {
     const known = found.get(term);
@@ -245,7 +246,12 @@ function sectorsOf(sources: DocumentText[]): NamedTerm[] {
   }
   const all = [...found.values()].sort((a, b) => b.weight - a.weight);
   const [first] = all;
-  return all.filter(
+  const spoken = all.filter(
     ({ weight }) => weight >= leastOfSector && weight >= (first?.weight ?? 0) * 0.5,
   );
+  if (spoken.length > 0) return spoken;
+  const ofWork = processes
+    .filter(({ weight }) => weight >= leastOfWork)
+    .flatMap((work) => findSectors(work.term).map(({ term }) => ({ ...work, term, value: term })));
+  return ofWork.slice(0, 1);
 }

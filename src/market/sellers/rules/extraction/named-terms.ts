@@ -15,7 +15,7 @@ export interface NamedTerm extends Found<string> {
 const isOfOthers =
   /\b(?:not available|unavailable|outsourced|we (?:(?:do not|don't)(?! (?:just|only|simply|merely)\b)|no longer|can't|cannot)|not (?:offer|provide|do)|unlike|competitors?|instead of|rather than|other (?:shops|companies)|vendors?|suppliers?|subcontract|you(?:r)? (?:design|idea|engineers?)|you will|applicants?|job|position|resume|hiring|years of experience in|degree|graduated?|previously|before (?:joining|starting)|join(?:s|ed|ing) us|welcome to [A-Z][a-z]+ [A-Z]|that (?:you|customers) (?:supply|provide|send|bring)|who (?:met|worked|learned|trained|spent|left|came from)|worked (?:at|for|in)|of the year|career|(?:in|at) (?:college|high school|graduate school)|growing up|studied|took \d+ (?:years?|courses?) of|cookies?|privacy|copyright|designed by|website by)\b/i;
 const isTalk =
-  /\b(?:testimonial|review|career|job|employment|privacy|terms|cookie|blog|news|resources?|latest|faq)\b/i;
+  /\b(?:testimonial|review|career|job|employment|privacy|terms|cookie|blog|news|latest|faq)\b|^(?!.*\b(?:capabilit\w+|services?|facilit\w+|fabrication|manufacturing|production|equipment)\b).*\bresources?\b/i;
 
 /** A sentence that may name terms. */
 export interface Line {

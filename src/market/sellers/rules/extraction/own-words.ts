@@ -13,7 +13,11 @@ export function ownWords(sources: DocumentText[], name: string | null): Set<stri
           ...pictures.filter((text) => /\blogo\b/i.test(text)),
         ])
       : [name];
-  const words = said.flatMap((text) => text.toLowerCase().split(/[^a-z0-9&]+/));
+  const words = said.flatMap((text) => {
+    const [first = "", second = "", ...more] = text.toLowerCase().split(/[^a-z0-9&]+/);
+    // "All Sorts Inc." is "Allsorts" in its texts.
+    return [first, second, ...more, second === "" ? "" : `${first}${second}`];
+  });
   return new Set(words.filter((word) => word.length > 1 && !common.test(word)));
 }
 

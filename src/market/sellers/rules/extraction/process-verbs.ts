@@ -14,7 +14,7 @@ const between = new Set(
   produce manufacture supply offer clean inspect deliver`.split(/\s+/),
 );
 const figures =
-  "ideas?|concepts?|visions?|designs?|dreams?|hearts?|souls?|needs?|orders?|gaps?|problems?|challenges?|business|page|minds?|future|path|way|corner|tide|trust|values?";
+  "philosoph(?:y|ies)|partnerships?|relationships?|bonds?|alliances?|reputation|ideas?|concepts?|visions?|designs?|dreams?|hearts?|souls?|needs?|orders?|gaps?|problems?|challenges?|business|page|minds?|future|path|way|corner|tide|trust|values?";
 /** What makes a figure of speech of a verb: "we turn ideas into parts", "we bend over backwards". */
 const figurative = new RegExp(
   String.raw`^\s+(?:(?:your|our|their|his|her|this|these|those|that|it|them|an?|the)\s+(?:\w+\s+)?(?:${figures})|what|who|modern|traditional|old-world|art\b|science|technology|your|our|their|ideas|concepts|visions|dreams|over|around|into|out\b|up\b|down\b|back|to\b|on the|in a big|heads|profits?|key\b|off\b|corners|costs)`,

@@ -51,6 +51,8 @@ export function readMaterialTerms(sources: DocumentText[], name: string | null):
       ofTrade.test(line.own.slice(end)) ||
       /\blost[\s-]$/i.test(line.own.slice(0, start)) ||
       isCompared.test(line.own.slice(0, start)) ||
+      isLikened(line.own, start) ||
+      isOfPrinting(line.own, start, end) ||
       isOfMakers(line.own, start) ||
       isOtherWord(line.own, start, end) ||
       isMarket(line, start);
@@ -81,6 +83,22 @@ function isWorkedMetal(own: string, start: number, end: number): boolean {
 /** "The benefits of vinyl over wood": what is set against the shop's own. */
 const isCompared =
   /\b(?:unlike|versus|vs\.?|compared (?:to|with)|instead of|rather than|alternatives? to|complements?|replac(?:es?|ing)|(?:benefits?|advantages?|prefer\w*|chosen?|choose)\b[^.;]{0,40}\bover)\s+(?:[\w-]+,?\s+){0,9}$/i;
+/** "Smooth as silk", "hard as a rock". */
+function isLikened(own: string, start: number): boolean {
+  return /\b(?:smooth|hard|soft|tough|strong|solid|light|clear|cold|black|white|good) as (?:an? )?$/i.test(
+    own.slice(0, start),
+  );
+}
+
+/** "3D printing (FDM & resin)", "resin / SLA printing": how is printed, not what is worked. */
+function isOfPrinting(own: string, start: number, end: number): boolean {
+  return (
+    /^resins?$/i.test(own.slice(start, end)) &&
+    (/^\s*(?:\/|\()?\s*(?:SLA|FDM|3D|DLP)\b/i.test(own.slice(end)) ||
+      /\b(?:SLA|FDM|DLP)\s*(?:&|and|or|\/|,)\s*$/i.test(own.slice(0, start)))
+  );
+}
+
 const makers =
   /\b(?:manufacturers|brands|suppliers|makers|vendors|producers)\b[^.;:]{0,120}(?:\b(?:such as|like|including)\b|:)[^.;]*$/i;
 
@@ -227,7 +245,7 @@ export function readIndustryTerms(sources: DocumentText[], name: string | null):
       const around = line.own.slice(Math.max(0, start - 90), end + 60);
       if (isUnder && line.text.length < 200) return line.worth + 1;
       if (
-        /\b(?:built|made|designed|perfect|ideal) for\b/i.test(line.heading) &&
+        /\b(?:built|made|designed|perfect|ideal) for\W*$/i.test(line.heading) &&
         line.text.length < 60
       )
         return line.worth + 0.5;

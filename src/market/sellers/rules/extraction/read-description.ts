@@ -1,7 +1,7 @@
 import type { Block, DocumentText, Link } from "../../../../shared/documents/document-text.ts";
 import { findProcesses } from "./find-processes.ts";
 import { findSectors } from "./find-sectors.ts";
-import { type Found, shown } from "./found.ts";
+import { type Found, sentencesOf, shown } from "./found.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { statementsIn } from "./stated-parts.ts";
 
@@ -29,7 +29,7 @@ export function readDescription(
     blocks
       .filter((block) => isTelling(block) && !isMenu(block.text, links))
       .flatMap((block, at) => {
-        const statements = statementsIn(block.text);
+        const statements = statementsIn(fromName(block.text, name));
         return statements.map(({ sentence, own }, place) => ({
           sentence,
           next: statements[place + 1]?.sentence ?? "",
@@ -64,6 +64,20 @@ function isTelling({ kind, area, text }: Block): boolean {
   return (kind === "text" && area === "main") || (kind !== "row" && text.length >= leastOfSentence);
 }
 
+const be =
+  "(?:is|was|are|designs?|manufactures?|makes?|builds?|provides?|offers?|speciali[sz]es|produces?|operates?)";
+
+/** Without a letterhead and headings that run into the first sentence: "Oak Works, LLC Overview Oak Works, LLC is a shop". */
+function fromName(text: string, name: string | null): string {
+  const core = (name ?? "").replace(/,?\s+(?:inc|llc|ltd|corp|co|company)\.?$/i, "");
+  const [first = ""] = sentencesOf(text);
+  if (core.length < 5 || !first.includes(core)) return text;
+  const words = core.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const said = new RegExp(String.raw`${words}(?:,? (?:Inc|LLC|Ltd|Corp|Co|Company)\b\.?)? ${be}\s`);
+  const at = first.search(said);
+  return at > 0 && first.slice(0, at).includes(core) ? text.slice(text.indexOf(first) + at) : text;
+}
+
 /** A line of links is the menu of a page that does not mark it as one. */
 function isMenu(text: string, links: readonly Link[]): boolean {
   const named = links.filter(({ text: link }) => link.length > 2 && text.includes(link));
@@ -85,12 +99,12 @@ function toldBy(sentence: string, name: string | null): number {
     /[?:]$|@|\b\d{3}[ .-]\d{4}\b|\b[A-Z]{2} \d{5}\b/.test(sentence)
   )
     return 0;
-  const first = name?.split(/\s+/)[0] ?? "";
+  const first = name?.toLowerCase().split(/\s+/)[0] ?? "";
   const named = new Set(
     [...findProcesses(sentence), ...findSectors(sentence)].map(({ term }) => term),
   );
   return (
-    (first.length > 2 && sentence.includes(first) ? 0.8 : 0) +
+    (first.length > 2 && sentence.toLowerCase().includes(first) ? 0.8 : 0) +
     (/\b(?:is|are) (?:an?|the|your|one)\b/i.test(sentence) ? 0.6 : 0) +
     (/\b(?:manufactur\w+|fabricat\w+|machin\w+|speciali[sz]\w+|suppl\w+|produc\w+|maker|builds?|makes?|provid\w+|distribut\w+|offers?|shop|company)\b/i.test(
       sentence,
@@ -102,6 +116,7 @@ function toldBy(sentence: string, name: string | null): number {
     Math.min(mostNamed, named.size) * 0.25 -
     (isPraise.test(sentence) ? 0.6 : 0) -
     (isAddressed.test(sentence) ? 0.6 : 0) -
+    (isOfThing.test(sentence) ? 0.6 : 0) -
     (isOfPerson.test(sentence) ? 1.2 : 0)
   );
 }
@@ -113,5 +128,8 @@ const isPraise =
 /** What somebody does there, what a firm aims at, and what was long ago. */
 const isOfPerson =
   /\b(?:(?:owner|founder|president|officer|manager|director|engineer|specialist|associate)\s+at|(?:is|as) (?:the|our|an?) (?:[A-Z][\w-]* ){0,3}(?:Officer|Manager|Director|President|Specialist|Associate|Artisan|Engineer)\b|her|his|what (?:they|we) do:)|^(?:founded|started) the company\b|^to (?:be|become|make|provide|create|build|deliver)\b|^(?:during|in) (?:World War|the (?:18|19)\d\ds)|^(?:this|that|it) (?:ends|gives|means|makes|allows|helps)\b/i;
+/** "Our vodka is a corn product", "These pieces feature": what is told of one of its goods. */
+const isOfThing =
+  /^(?:our (?!(?:compan(?:y|ies)|shop|firm|business|facilit(?:y|ies)|plant|team|staff|services?|work|capabilities|products|specialty|mission|focus|machine|manufacturing|family)\b)[\w-]+ (?:[\w-]+ )?(?:is|are|was|has|comes?)\b|(?:these|those) (?:[\w-]+ )?(?:pieces?|parts?|products?|items?|are|is|slabs|features?)\b)/i;
 /** What a customer may do, and what somebody says of himself. */
 const isAddressed = /\b(?:if you|you(?:['’]re| are| can| will| have| need)|I|my|he|she|thank)\b/;

@@ -129,6 +129,10 @@ const headcounts: [RegExp, number][] = [
 const howMany =
   /\bhow (?:many (?:people|employees|of you)|big is (?:your|the) (?:team|staff|crew|company|shop))\b|^\W*(?:employees|team size|head ?count|staff)\W*$/i;
 
+/** How many the shop began with. */
+const began =
+  /\b(?:started|began|begun|opened|founded|launched|set out)\b[^.;,]{0,40}\bwith\s+(?:only |just |about |a (?:team|staff|crew) of )?(?:[\w-]+\s+){1,3}\w+$/i;
+
 /** How many people the shop has, as it says: "60", "51-100". */
 export function readEmployeeCount(sources: DocumentText[]): Found<string> | null {
   const structured = sources.flatMap(({ organizations, where }) =>
@@ -154,6 +158,12 @@ export function readEmployeeCount(sources: DocumentText[]): Found<string> | null
         /\b(?:perhaps|maybe|reportedly|shut (?:its|their|the) doors|closed (?:its|their) doors|at (?:our|its|their) peak)\b/i.test(
           own,
         )
+      )
+        return null;
+      // "Started with three employees in 2001" tells of then.
+      if (
+        began.test(own.slice(0, match.index + match[0].length)) &&
+        !/\bnow\b|\btoday\b/i.test(match[0])
       )
         return null;
       if (isOfSomebodyElse(own) && !/\bwe(?:['’]re| are| have| employ)\b/i.test(match[0]))

@@ -42,7 +42,7 @@ const minimums: [RegExp, number][] = [
   ],
   [
     new RegExp(
-      String.raw`\b(${amount}\s*${noun}?)\s+(?:minimum(?: order| charge)?|min\.? order|piece minimum|unit minimum|moq)\b`,
+      String.raw`(?<![\d.])\b(${amount}\s*${noun}?)\s+(?:minimum(?: order| charge)?(?!\s+(?:\w+\s+){0,3}(?:thickness|width|height|diameter|length|radius|strength|temperature|spacing|distance|tolerance)\b)|min\.? order|piece minimum|unit minimum|moq)\b`,
       "i",
     ),
     0.85,
@@ -152,7 +152,7 @@ const leads: [RegExp, number][] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:ships?|shipped|shipping|delivered|delivers?|ready|completed|leaves?|out the door|turned?(?: around)?)\b[^.;\d]{0,30}\b(?:in|within)\s+(?:just |only |about |under )?${span}`,
+      String.raw`\b(?:ships?|shipped|shipping|delivered|delivers?|ready|completed?|completes|finish(?:ed|es)?|leaves?|out the door|turned?(?: around)?)\b[^.;\d]{0,30}\b(?:in|within)\s+(?:just |only |about |under )?${span}`,
       "i",
     ),
     0.7,
@@ -194,6 +194,10 @@ const howLong =
 const notOfWork =
   /\b(?:quotes?|quoted|quotation|respond|response|reply|answer|shelf|warranty|return|refund|credit|net|claims?|policy)\b/i;
 
+const isBought = /\b(?:ordered|bought|purchased|sourced|outsourced)\s+(?:via|from|through)\b/i;
+/** So many characters before a time, what is bought may stand. */
+const ofBought = 80;
+
 /** How long the shop says that work takes; the time of an answer or a quote is none. */
 export function readLeadTime(sources: DocumentText[]): Found<string> | null {
   const read = (match: RegExpExecArray) => match[1]?.trim() ?? null;
@@ -209,6 +213,8 @@ export function readLeadTime(sources: DocumentText[]): Found<string> | null {
           .at(-1) ?? "";
       if (notOfWork.test(`${clause}${own.slice(match.index).split(/[,;]\s/)[0]}`)) return null;
       if (isOfSomebodyElse(own)) return null;
+      // "Boards ordered via a board house; typically 5–10 day turnaround"
+      if (isBought.test(own.slice(Math.max(0, match.index - ofBought), match.index))) return null;
       if (
         /\b(?:competitors?|other (?:shops|manufacturers)|overseas|industry average|others|legacy|traditional|conventional|elsewhere)\b/i.test(
           own,

@@ -37,6 +37,7 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
     ),
   );
   const lines = linesOf(sources);
+  const isOfWood = lines.some(({ own, worth }) => worth >= ofItem && sawn.test(own));
   const isMarket = marketWords(lines, findIndustries, findProcesses);
   const found = collect(lines, find, (line, start, end) => {
     const worth = worthAt(line, start, end);
@@ -69,6 +70,10 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
     if (/^stamp/i.test(words) && noMetal.test(`${line.own} ${line.heading}`)) return null;
     if (/^stamped$/i.test(words) && /^\s+with\b/i.test(line.own.slice(end))) return null;
     if (isSoldByDealers && goods.test(words)) return null;
+    if (isFigure(line.own, start, end)) return null;
+    // "Ready for custom furniture projects", "4/4 Cabinetry & Trim": what others make of it.
+    if (goods.test(words) && ofUse.test(line.own.slice(0, start))) return null;
+    if (isOfWood && /^(?:custom |precision )?milling$/i.test(words)) return null;
     // "Your engineering team" is the customer's.
     if (/\byour\s+$/i.test(line.own.slice(0, start))) return null;
     if (isPraiseOfQuality(line, start, end)) return null;
@@ -83,6 +88,21 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
       ? line.worth
       : line.worth * 0.4;
   }
+}
+
+/** What a sawmill mills is wood, and no metal. */
+const sawn = /\bsaw ?mill(?:s|ing)?\b|\bkiln[- ]dr(?:y|ying|ied)\b/i;
+const ofUse =
+  /\b(?:ready|ideal|perfect|suited|suitable|great|used) for (?:[\w-]+ )?$|^\W*\d+\/\d+\s+$/i;
+
+/** "We forged a company philosophy", "a passion that can only be quenched with beauty": no work of a shop. */
+function isFigure(own: string, start: number, end: number): boolean {
+  const [before, words, after] = [own.slice(0, start), own.slice(start, end), own.slice(end)];
+  if (/^forg(?:e|ed|es|ing)$/i.test(words))
+    return /^\s+(?:(?:an?|the|our|new|strong|lasting|close|long-?term)\s+)*(?:[\w-]+\s+)?(?:philosoph\w+|partnerships?|relationships?|paths?|bonds?|alliances?|reputation|futures?|ahead|friendships?|ties|connections?)\b/i.test(
+      after,
+    );
+  return /^quench/i.test(words) && /\b(?:thirst|passion|desire|appetite)s?\b/i.test(before + after);
 }
 
 /** "Quality assurance" as a heading, or as what work is done for, is a promise and no work. */
@@ -166,7 +186,7 @@ const ofTrade =
 const forWhom = /\b(?:for|to|serv\w+|suppl\w+|support\w*)\b[^.;:]*$/i;
 
 const other =
-  /^\s+(?:your|ideas?|concepts?|dreams?|visions?|them|it|this|these|times?|fixtures?|jigs?|advantages?|excellence|tools?|supplies|manuals?|instructions?|collections?|looks?|image|presentation|checklists?|equipment|requirements?|references?|knowledge)\b|^(?:\s+(?:pieces?|parts?|machines?|tools?|equipment|dies?|molds?|shops?)){1,2}\s+(?:repair|rebuild\w*|inspection|design|sales|rental)\b|^\s+(?:(?:machines?|equipment) (?:repair|sales|service)|inspection|school|classes|courses|supplies|rentals?|jobs?|schedule)\b/i;
+  /^\s+(?:your|ideas?|concepts?|dreams?|visions?|them|it|this|these|times?|fixtures?|jigs?|advantages?|excellence|tools?|supplies|manuals?|instructions?|collections?|looks?|image|presentation|checklists?|equipment|requirements?|references?|knowledge)\b|^(?:\s+(?:pieces?|parts?|machines?|tools?|equipment|dies?|molds?|shops?)){1,2}\s+(?:repair|rebuild\w*|inspection|design|sales|rental)\b|^\s+(?:(?:machines?|equipment) (?:repair|sales|service)|inspection|school|classes|courses|supplies|rentals?|jobs?|schedule|address(?:es)?|lists?)\b/i;
 
 /** Whether what follows a term says that it stands for something else: "welding supplies". */
 function isWithinOther(own: string, end: number): boolean {

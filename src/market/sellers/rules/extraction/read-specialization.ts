@@ -116,7 +116,7 @@ const isPlace = /^[A-Z][a-z]+(?: [A-Z][a-z]+)?,\s*(?:[A-Z]{2}|[A-Z][a-z]+(?: [A-
 
 /** No thing that one shop makes and another does not. */
 const tellsNothing =
-  /^(?:\d+\+?\s+years?\b.*|(?:[\w-]+ ){0,2}(?:trust|honesty|integrity|presentation|reputation|confidence|loyalty|partnerships?|craftsmanship|markets|communication|trusted partners?)\b.*|one of a kind|(?:premium|quality|very special|special|unique|beautiful) \w+|products?|parts?|components?|materials?|facilit\w+|something|everything|anything|things|no|not|sure|it|its|the|this|that|them|each|every|all|more|what|up|a (?:difference|variety|range)|custom (?:parts|products)|high)\b\W*$|^(?:one of|no|not|sure|it|them|the|this|that|up|what|something|each|every|facilit\w+|our|his|her|their|and|or|is|are|by|at)\b/i;
+  /^(?:\d+\+?\s+years?\b.*|(?:[\w-]+ ){0,2}(?:trust|honesty|integrity|presentation|reputation|confidence|loyalty|partnerships?|craftsmanship|markets|communication|trusted partners?)\b.*|one of a kind|(?:premium|quality|very special|special|unique|beautiful) \w+|products?|parts?|components?|materials?|facilit\w+|something|everything|anything|things|no|not|sure|it|its|the|this|that|them|each|every|all|more|what|up|a (?:difference|variety|range)|custom (?:parts|products)|high)\b\W*$|^(?:one of|no|not|sure|it|its|them|the|this|that|up|what|something|each|every|facilit\w+|our|his|her|their|and|or|is|are|by|at)\b/i;
 
 /** Without what follows the things themselves: whom they are for, where, how. */
 function tidied(said: string): string {

@@ -62,7 +62,20 @@ export function readTagline(sources: DocumentText[], name: string | null): Found
     if (best !== undefined)
       return { value: best.text, sentence: shown(best.text), where: source.where, confidence: 0.7 };
   }
-  return null;
+  return besideName(sources, name);
+}
+
+/** What the title of the first page says beside the firm's name: "Oak Print – Advancing Business Communications". */
+function besideName(sources: DocumentText[], name: string | null): Found<string> | null {
+  const [source] = sources;
+  if (source === undefined || name === null) return null;
+  const parts = source.title.split(/\s+[|–—•»-]\s+|\s*\|\s*/).map((part) => part.trim());
+  const others = parts.filter((part) => !isNameItself(part, name));
+  const [said = ""] = others;
+  // "Labels in Ohio"
+  if (/\b(?:in|near|of) (?:[A-Z][\w.]+,?\s?){1,3}$/.test(said)) return null;
+  if (parts.length !== 2 || others.length !== 1 || sloganScore(said, name) < 0.6) return null;
+  return { value: said, sentence: shown(source.title), where: source.where, confidence: 0.55 };
 }
 
 /** The first lines of a page that are no links, no page's name and no picture's. */
@@ -151,6 +164,8 @@ function sloganScore(text: string, name: string | null): number {
   if (/(?:,|\s)(?:inc|llc|ltd|corp|incorporated|l\.l\.c)\.?$/i.test(text.trim())) return 0;
   if (/^(?:[A-Z][\w&.-]*\s+){1,5}?[A-Z][\w&.-]*['’]s\s+(?:[A-Z]\w*\s*)+$/.test(text.trim()))
     return 0;
+  // "Page 1 of 5", "ESR-5724P Page 2 of 5"
+  if (/\bpage \d+(?: of \d+)?\b/i.test(text)) return 0;
   const words = text.split(/\s+/);
   const isList = /^(?:[\w'’ ]{3,24}\s*[|•·]\s*){2,3}[\w'’ ]{3,24}$/.test(text);
   const isClosed = /[.!]$/.test(text);
@@ -181,7 +196,7 @@ function sloganScore(text: string, name: string | null): number {
   // Who made the page's template: "Slate by Pixelarity".
   if (/^[A-Z]\w* by [A-Z]\w*$/.test(text)) return 0;
   if (
-    /^(?:about|contact|welcome|our (?:services|products|team|story|company|history|capabilities|equipment|facility|process|mission|customers|work)|services|get (?:a |your |in )?|request|call|what we|who we|why|how|meet|frequently|read|view|shop|learn|see|click|skip|home|find us|send|let['’]s|ready|follow|visit|open|monday|hours|scroll|featured|latest|new!|now hiring|come|place|order|join|let us|browse|add|apply|dr\.|mr\.|mrs\.|ms\.|accepting|all major|free)\b/i.test(
+    /^(?:about|contact|welcome|(?:industries|markets|products|parts) (?:we|served)\b|our (?:services|products|team|story|company|history|capabilities|equipment|facility|process|mission|customers|work)|services|get (?:a |your |in )?|request|call|what we|who we|why|how|meet|frequently|read|view|shop|learn|see|click|skip|home|find us|send|let['’]s|ready|follow|visit|open|monday|hours|scroll|featured|latest|new!|now hiring|come|place|order|join|let us|browse|add|apply|dr\.|mr\.|mrs\.|ms\.|accepting|all major|free)\b/i.test(
       text,
     )
   )

@@ -32,6 +32,9 @@ const dateline = new RegExp(
 );
 const parted = /\s+[–—•-]\s+|\s*[|·]\s*/;
 const whole = new RegExp(String.raw`^(?<city>${city}),\s*(?<state>${state})\.?$`);
+/** "Within a 75-mile radius of Texarkana", "serving Sacramento and surrounding cities": a town whose state nobody says. */
+const around =
+  /\b(?:radius of|[Ss]erving)\s+(?<city>[A-Z][a-z]+(?: [A-Z][a-z]+)?)(?=(?<=radius of \k<city>)(?:\W*$|[.,;])|\s+and (?:(?:the|its|all) )?surrounding\b)/g;
 const side =
   "(?:(?:north|south|east|west|central|upstate|rural|coastal)(?:east|west)?(?:ern)?\\s+)?";
 /** "based in New Jersey", "a North Carolina-based company", where no town is named. */
@@ -89,10 +92,25 @@ export function readTowns(source: DocumentText, name: string | null): Found<Stat
             .filter((match) => ownPlaces(sentence)(match.index + match[0].length))
             .map((match) => found(match, sentence, confidence)),
         );
-      return [...matches([workIn, firstOf], 0.52), ...matches(stateOnly, 0.3)];
+      return [
+        ...matches([workIn, firstOf], 0.52),
+        ...matches(stateOnly, 0.3),
+        ...matches([around], 0.26).filter(({ value }) => isTown(value.city)),
+      ];
     }),
   );
   return [...inTitle, ...inHead, ...lines, ...ofNews, ...told];
+}
+
+/** No state, no coast and no part of a country. */
+function isTown(named: string | null): boolean {
+  return (
+    named !== null &&
+    stateCode(named) === undefined &&
+    !/\b(?:north|south|east|west|central|midwest|america|states|coast|valley|county|region|bay|greater|metro|area|cities|world|customers|homeowners|the|our|all)\w*\b/i.test(
+      named,
+    )
+  );
 }
 
 /** Characters of a line of contact. */
