@@ -12,7 +12,7 @@ const copies =
 const share =
   /^\W*(?:(?:make|have|get|want|and|only|about)\s+)*(?:half|1\/2|(?:a|one) (?:third|quarter)|1\/[34]|some|most|\d{1,2}\s?(?:%|percent)) of (?:them|these|those|it|the\s+[\w-]+)\s+(?=\S)/i;
 const plain =
-  /^(?:the )?([\w -]{2,40}?)(?:[:,]? (?:are|is|stay|left|to be|come|should be|must be))? (?:uncoated|unplated|unpainted|unfinished|bare|plain|without(?: any)? (?:coating|plating|paint|finish))$/i;
+  /^(?:the )?([\w -]{2,40}?)(?:[:,]? (?:are|is|stay|left|to be|come|should be|must be))? (?:uncoated|unplated|unpainted|unfinished|bare|plain|without(?:\sany)? (?:coating|plating|paint|finish))$/i;
 
 /**
  * A change that says of a line what another has, copies one, is of some pieces of one alone, or takes out what is refused:
