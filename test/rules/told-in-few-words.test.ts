@@ -179,3 +179,30 @@ describe("where the shop is", () => {
     ).toMatchObject({ street: "101904 Wiser Pkwy, Suites 105 & 106", city: "Kennewick" });
   });
 });
+
+describe("the name of the firm", () => {
+  test.each([
+    ["Krage Manufacturing", "Krage Manufacturing"],
+    ["Scuffle Hill Brewing", "Scuffle Hill Brewing"],
+    ["Ternet Metal Finishing — Precision Zinc &amp; Phosphate Plating", "Ternet Metal Finishing"],
+    ["History - Ideal", "Ideal"],
+    ["Shine", "Shine"],
+  ])("stands in a title that says no more: %s", (title, name) => {
+    expect(profileOf("<p>Call us.</p>", `<title>${title}</title>`).company_name).toBe(name);
+  });
+
+  test.each(["Contract Manufacturing", "Precision Sheet Metal", "Home", "Welding", "About Us"])(
+    "is no name of work or of a page: %s",
+    (title) => {
+      expect(profileOf("<p>Call us.</p>", `<title>${title}</title>`).company_name).toBeNull();
+    },
+  );
+
+  test("is that of a report's holder, not of who issues it", () => {
+    expect(
+      profileOf(
+        "<p>REPORT HOLDER:<br>Refined Studs</p><p>There is no warranty by Oak Evaluation Service, LLC.</p><p>Copyright © 2025 Oak Evaluation Service, LLC. All rights reserved.</p>",
+      ).company_name,
+    ).toBe("Refined Studs");
+  });
+});

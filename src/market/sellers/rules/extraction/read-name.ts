@@ -1,4 +1,5 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { besidePage, holderIn, isCalledLikeFirm } from "./called-like-firm.ts";
 import { type Found, shown } from "./found.ts";
 import { lettersOf, reachedAt } from "./reached-at.ts";
 
@@ -151,6 +152,7 @@ function isSame(a: string, b: string): boolean {
 function fromHead({ title, meta, blocks, where }: DocumentText): Candidate[] {
   const site = meta["og:site_name"] ?? meta["application-name"];
   const parts = title.split(/\s+[|–—•»:-]\s+|\s*\|\s*|:\s+/).filter((part) => part.trim() !== "");
+  const named = besidePage(parts, blocks);
   return [
     ...(site === undefined ? [] : [{ name: site, weight: 1.5, sentence: site, where }]),
     ...(meta.author === undefined
@@ -158,7 +160,10 @@ function fromHead({ title, meta, blocks, where }: DocumentText): Candidate[] {
       : [{ name: meta.author, weight: 0.35, sentence: meta.author, where }]),
     ...parts.map((name) => ({
       name,
-      weight: weightInTitle(name, parts.length),
+      weight:
+        named === name.trim()
+          ? Math.max(ofFirm, weightInTitle(name, parts.length))
+          : weightInTitle(name, parts.length),
       sentence: title,
       where,
     })),
@@ -187,6 +192,8 @@ function fromHead({ title, meta, blocks, where }: DocumentText): Candidate[] {
 
 /** A title of many parts is a list of words that people search for. */
 const mostParts = 3;
+/** "Krage Manufacturing" alone, where no other word of the page tells a name. */
+const ofFirm = 0.82;
 /** "Oak Plastics wins award": what news tell is a sentence. */
 const news =
   /^\S+(?: \S+)? (?:continues?|announces?|wins?|expands?|launches|opens|adds|acquires|celebrates?|receives?|earns|names|joins|moves|unveils|introduces)\b/;
@@ -194,7 +201,9 @@ const news =
 function weightInTitle(name: string, parts: number): number {
   if (news.test(name)) return 0.1;
   if (parts > mostParts && !hasLegal(name)) return 0.3;
-  return parts === 1 ? 0.7 : hasLegal(name) ? 1 : 0.6;
+  if (hasLegal(name) && parts > 1) return 1;
+  if (parts < mostParts && isCalledLikeFirm(name.trim())) return ofFirm;
+  return parts === 1 ? 0.7 : 0.6;
 }
 
 function fromStructured({ organizations, where }: DocumentText): Candidate[] {
@@ -265,6 +274,8 @@ function fromText({ meta, blocks, pictures, where }: DocumentText): Candidate[] 
   toldIn(meta.description ?? "");
   for (const { text, kind, level, area } of blocks) {
     const stated = withoutMakers(text);
+    const holder = holderIn(text);
+    if (holder !== null) found.push({ name: holder, weight: 2.5, sentence: text, where });
     for (const match of stated.matchAll(copyright)) {
       if (match[1] !== undefined)
         found.push({ name: match[1], weight: 1.2, sentence: text, where });
