@@ -60,18 +60,36 @@ test("what a program answers while somebody is away is left out, by its subject"
 });
 
 test.each([
-  ["Mailbox full", "The mailbox of bob is full and takes no mails."],
-  ["Undeliverable: Ada sent you a message", "Your message could not be delivered."],
-  ["Ada sent you a message", "552 5.2.2 Mailbox full"],
-])("what a server brings back says nothing of its own: %s", async (subject, text) => {
+  ["Mailbox full", "The mailbox of bob is full and takes no mails.", { "Return-Path": "<>" }],
+  [
+    "Undeliverable: Ada sent you a message",
+    "Your message could not be delivered.",
+    { "Auto-Submitted": "auto-replied" },
+  ],
+  ["Delivery failure", "", {}],
+  ["Ada sent you a message", "552 5.2.2 Mailbox full", {}],
+])("what a server brings back says nothing of its own: %s", async (subject, text, headers) => {
   const { ada, bob, id, address, mail } = await mailedPair(answered);
   const { text: original = "" } = await PostalMime.parse(mail);
-  const content = { text: `${text}\n\n${original.replaceAll(/^/gm, "> ")}`, subject };
+  const content = { text: `${text}\n\n${original.replaceAll(/^/gm, "> ")}`, subject, headers };
   const answer = await written({ from: bob.email, to: address }, content);
   expect((await bringMail(answered, answer)).status).toBe(204);
   expect(await contents(ada, id)).toEqual(before);
   expect(answered.server.mailsTo(bob.email)).toHaveLength(1);
 });
+
+test.each([
+  ["Undelivered pallets of lot 4", {}],
+  ["Mailbox full", {}],
+  ["Failure notice for bracket 12", { "X-Autoreply": "no" }],
+  ["Ada sent you a message", { Precedence: "bulk" }],
+])(
+  "what a person writes is sent, however it is called: %s",
+  async (subject, headers: Record<string, string>) => {
+    const text = "Fifty a week.";
+    expect(await said({ text, subject, headers })).toEqual([...before, text]);
+  },
+);
 
 test("an answer that quotes what a server said is sent", async () => {
   const text = "Your mail came back with 552 5.2.2, so I write again: fifty.";

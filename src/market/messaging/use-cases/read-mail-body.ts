@@ -3,6 +3,7 @@ import type { Sent } from "../rules/known-words.ts";
 import { answerAsText } from "../rules/mail-html.ts";
 import { filesOfMail, isOfCalendar, type MailFile, type MailPart } from "../rules/mail-parts.ts";
 import { answerReader, unquotedText } from "../rules/mailed-text.ts";
+import { isCalledBroughtBack } from "../rules/mails-of-programs.ts";
 import { saysMore } from "../rules/says-more.ts";
 import { wordHash } from "./word-hashes.ts";
 
@@ -62,12 +63,16 @@ export async function readMailBody({
   return { content, refused, isAutomatic, isUnreadable, ...filesOfMail(parts, mail.html) };
 }
 
-/** How servers say why they bring a mail back, as "552 5.2.2". Source: RFC 3463. */
-const serverStatus = /(?<!\p{N})[45]\d\d[ -]#?[45]\.\d{1,3}\.\d{1,3}(?!\p{N})/u;
+/** How servers begin to say why they bring a mail back, as "552 5.2.2". Source: RFC 3463. */
+const serverStatus = /^\P{L}{0,20}?(?<!\p{N})[45]\d\d[ -]#?[45]\.\d{1,3}\.\d{1,3}(?!\p{N})/u;
 
-/** In a mail that is no answer by its subject: in one that is, a person may quote such a status. */
+/**
+ * In a mail that is no answer by its subject: one that begins with such a status, which a person may quote further below,
+ * and one that is called as such and says nothing of its own.
+ */
 const isOfServer = (content: string, subject: string) =>
-  !answerMark.test(subject) && serverStatus.test(content);
+  !answerMark.test(subject) &&
+  (serverStatus.test(content) || (content === "" && isCalledBroughtBack(subject)));
 
 /** Text in UTF-7, which no standard reads any more: what it says would come out garbled. */
 const unreadText =

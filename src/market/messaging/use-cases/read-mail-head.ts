@@ -1,5 +1,6 @@
 import type { Address, Email } from "postal-mime";
 import { invalidInput } from "../../../shared/errors.ts";
+import { isOfProgram } from "../rules/mails-of-programs.ts";
 
 /** What the head of a mail says of it. */
 export interface MailHead {
@@ -48,7 +49,11 @@ export async function readMailHead(raw: Uint8Array): Promise<MailHead> {
       headersOf(mail, name).flatMap((value) => value.toLowerCase().match(mailIds) ?? []),
     ),
     authenticationResults: headersOf(mail, "authentication-results"),
-    isAutomatic: isAutomatic(mail),
+    isAutomatic: isOfProgram({
+      from,
+      subject: mail.subject ?? "",
+      valuesOf: (name) => headersOf(mail, name),
+    }),
   };
 }
 
@@ -117,30 +122,3 @@ function addressesOf(list: readonly Address[]): string[] {
 
 const headersOf = ({ headers }: Email, name: string) =>
   headers.flatMap(({ key, value }) => (key === name ? [value] : []));
-
-/** What programs call such an answer. */
-const away =
-  /^\s*(?:auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office|automatische antwort|abwesenheit|réponse automatique|respuesta automática|risposta automatica|resposta automática|automatisch antwoord|autosvar)/i;
-
-/** What programs call a mail that they bring back. Whoever answers writes "Re:" and what the mail was about. */
-const broughtBack =
-  /^\s*(?:undeliver(?:able|ed)\b|returned mail\b|failure notice\b|delivery (?:status notification|failure|has failed|delayed)\b|mail (?:delivery (?:failed|failure|system)|could not be delivered)\b|message (?:delivery failure|undeliverable|not delivered)\b|(?:your )?mailbox (?:is )?(?:full|over)\b|(?:mailbox )?quota exceeded\b|unzustellbar\b|nicht zustellbar\b|postfach (?:ist )?voll\b|échec de (?:la )?(?:remise|distribution)\b|no se (?:ha podido|puede) entregar\b)/i;
-
-/** Source: RFC 3834, section 2; the others are what programs send that do not follow it. */
-function isAutomatic(mail: Email): boolean {
-  const automatic = headersOf(mail, "auto-submitted").some((value) => !/^no\b/i.test(value));
-  const bulk = headersOf(mail, "precedence").some((value) => /bulk|junk|list|auto/i.test(value));
-  const absent = ["x-autoreply", "x-autorespond"].some((name) =>
-    headersOf(mail, name).some((value) => !/^none$/i.test(value)),
-  );
-  const isReport = headersOf(mail, "content-type").some((value) =>
-    /^multipart\/report/i.test(value),
-  );
-  // Nobody reads what comes back to it. Source: RFC 5321, section 4.5.5.
-  const hasNoReturn = headersOf(mail, "return-path").some((value) => value.trim() === "<>");
-  // Senders of notices ask by it for no such answer; with such a subject it is one. Source: [MS-OXCMAIL], 2.2.3.2.14.
-  const isAway =
-    headersOf(mail, "x-auto-response-suppress").length > 0 && away.test(mail.subject ?? "");
-  const isBounce = isReport || hasNoReturn || broughtBack.test(mail.subject ?? "");
-  return automatic || bulk || absent || isBounce || isAway;
-}
