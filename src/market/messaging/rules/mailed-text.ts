@@ -1,4 +1,5 @@
 import { beforeRule } from "./answered-head.ts";
+import { withoutFooterLinks } from "./footer-links.ts";
 import { initialsAmong } from "./initial-marks.ts";
 import type { Answered } from "./line-kinds.ts";
 import { isEmpty, type MailLine, mailLines } from "./mail-lines.ts";
@@ -43,7 +44,9 @@ function readAnswer(
   judge: SentText,
   isMarked: boolean,
 ): string {
-  const written = mendedLines(linesOf(withLinksJoined(text.slice(0, mostRead), ours)));
+  const written = withoutFooterLinks(
+    mendedLines(linesOf(withLinksJoined(text.slice(0, mostRead), ours))),
+  );
   const read = mailLines(written, judge);
   const initials = initialsAmong(read, judge);
   const lines = initials.length === 0 ? read : mailLines(written, judge, initials);

@@ -1,3 +1,5 @@
+import { meaningsOf } from "./link-meanings.ts";
+
 /** What may be a link, as a whole: one look at each, however long a text without blanks is. */
 const runs = /[^\s<>"()[\]]+/g;
 /** Where the link of a mail ends mails to whoever opens it, on whatever address the site was then. */
@@ -20,7 +22,20 @@ export function withoutOwnLinks(text: string, address: string): string {
     .replaceAll(broken, "$1")
     .replaceAll(runs, (run) => (endsMails(run) ? "" : run))
     .replaceAll(answersTo, address)
+    .replaceAll(runs, (run) => (saysWithin(run, answersTo) ? "" : run))
     .trim();
+}
+
+/** A shorter one holds none of them. */
+const shortestRead = 40;
+/** Longer ones no filter writes: reading stays quick. */
+const longestRead = 8192;
+
+/** Whether a link says one of those in other signs. */
+function saysWithin(run: string, answersTo: RegExp): boolean {
+  if (run.length < shortestRead || run.length > longestRead) return false;
+  const meanings = meaningsOf(run);
+  return meanings.some((text) => endsMails(text) || text.search(answersTo) !== -1);
 }
 
 function endsMails(run: string): boolean {
