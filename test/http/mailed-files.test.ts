@@ -181,3 +181,14 @@ test("an answer that asks others to send none by themselves is nobody's program"
   expect((await bringMail(answered, mail)).status).toBe(204);
   expect(await contentsOf(ada, id)).toEqual([...wordsBefore, "Fifty"]);
 });
+
+test("a copy of our own mail is no file of the conversation, and its writer is told", async () => {
+  const { ada, bob, id, address, mail } = await mailedPair(answered);
+  const copy = { filename: "mail.eml", content: Buffer.from(mail), contentType: "message/rfc822" };
+  const answer = await writtenMail({ from: bob.email, to: address }, { text: "Fifty." }, [copy]);
+  expect((await bringMail(answered, answer)).status).toBe(204);
+  expect(await lastOf(ada, id)).toEqual({ content: "Fifty.", files: [] });
+  await expect.poll(() => answered.server.mailsTo(bob.email).length).toBe(2);
+  const told = unfolded(answered.server.mailsTo(bob.email)[1] ?? "");
+  expect(told).toContain("was sent without mail.eml. It is a copy of a mail of Millwright");
+});

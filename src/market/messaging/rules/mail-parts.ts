@@ -37,26 +37,30 @@ const quotes = [
 
 /**
  * The files of an answer: all parts, pictures within its text as well, but for signatures of mails and for small
- * pictures that only the quoted mail shows.
+ * pictures that only the quoted mail shows, and for copies of the site's own mails.
  *
  * @param html of the mail
- * @returns `unread`: names of what nobody here can open
+ * @param isCopy whether a part is such a copy
+ * @returns `unread`: names of what nobody here can open; `copies`: names of such copies
  */
 export function filesOfMail(
   parts: readonly MailPart[],
   html = "",
-): { files: MailFile[]; unread: string[] } {
+  isCopy: (part: MailPart) => boolean = () => false,
+): { files: MailFile[]; unread: string[]; copies: string[] } {
   const files: MailFile[] = [];
   const unread: string[] = [];
+  const copies: string[] = [];
   for (const part of parts) {
     const name = nameOf(part);
     if (signatures.test(part.mimeType) || /\.(?:p7s|asc)$/i.test(name)) continue;
     if (forOutlook.test(part.mimeType) || /^winmail\.dat$/i.test(name)) unread.push(name);
+    else if (!isPicture(part) && isCopy(part)) copies.push(part.filename ?? "mail");
     else if (!isOfQuote(part, html)) {
       files.push({ name, bytes: part.bytes, isInline: isInline(part) });
     }
   }
-  return { files, unread };
+  return { files, unread, copies };
 }
 
 /** Whether a calendar wrote it, to say who comes: nobody wrote any words. Source: RFC 5546, section 1.4. */

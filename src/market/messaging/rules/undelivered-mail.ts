@@ -35,30 +35,43 @@ export function undeliveredMail(
   };
 }
 
-/**
- * Tells somebody that what they answered by mail was sent without some of its files.
- *
- * @param names of these files
- */
-export function shortenedMail(about: AnsweredAbout, names: readonly string[]): MailContent {
-  const [heading, are] =
-    names.length === 1
-      ? ["A file was not sent", "it cannot"]
-      : ["Some files were not sent", "they cannot"];
+/** Names of files that an answer goes without. */
+export interface LeftOut {
+  /** That nobody here can read. */
+  leftOut: readonly string[];
+  /** That hold a mail of the site's. */
+  copies: readonly string[];
+}
+
+/** Tells somebody that what they answered by mail was sent without some of its files. */
+export function shortenedMail(about: AnsweredAbout, { leftOut, copies }: LeftOut): MailContent {
+  const names = [...leftOut, ...copies];
+  const heading = names.length === 1 ? "A file was not sent" : "Some files were not sent";
   return {
     subject: heading,
     preview: names.join(", "),
     heading,
     paragraphs: [
-      `${subjectOf(about.to)} was sent without ${names.join(", ")}: ${are} be read here.`,
-      ...(names.some((name) => /\.dat$/i.test(name))
-        ? [
-            "Outlook packs files into winmail.dat when it writes a mail as Rich Text. Answer as HTML or plain text with the file attached, or attach it in the conversation.",
-          ]
-        : ["Attach it as another kind of file, or in the conversation."]),
+      ...(leftOut.length === 0 ? [] : unreadParagraphs(about, leftOut)),
+      ...(copies.length === 0 ? [] : [copiesParagraph(about, copies)]),
     ],
     ...frame(about),
   };
+}
+
+function unreadParagraphs({ to }: AnsweredAbout, names: readonly string[]): string[] {
+  const are = names.length === 1 ? "it cannot" : "they cannot";
+  return [
+    `${subjectOf(to)} was sent without ${names.join(", ")}: ${are} be read here.`,
+    names.some((name) => /\.dat$/i.test(name))
+      ? "Outlook packs files into winmail.dat when it writes a mail as Rich Text. Answer as HTML or plain text with the file attached, or attach it in the conversation."
+      : "Attach it as another kind of file, or in the conversation.",
+  ];
+}
+
+function copiesParagraph({ to, productName }: AnsweredAbout, names: readonly string[]): string {
+  const are = names.length === 1 ? "It is a copy" : "They are copies";
+  return `${subjectOf(to)} was sent without ${names.join(", ")}. ${are} of a mail of ${productName}, with links and an address that are for you alone.`;
 }
 
 function frame({ productName, link }: AnsweredAbout): Pick<MailContent, "action" | "notes"> {

@@ -16,13 +16,12 @@ const broken = /(unsubscribe)[ \t]*\r?\n[> ]*(?=(?:\?|%3f|-3f)token(?:=|%3d|-3d)
  * @param address that answers go to, as the operator set it
  */
 export function withoutOwnLinks(text: string, address: string): string {
-  const [local, host] = address.split("@").map((part) => part.replaceAll(/[^\w]/g, "\\$&"));
-  const answersTo = new RegExp(`${local}(?:\\+|%2b|-2b)[0-9a-f]{56}(?:@|%40|-40)${host}`, "gi");
+  const secretAddress = answersTo(address);
   return text
     .replaceAll(broken, "$1")
     .replaceAll(runs, (run) => (endsMails(run) ? "" : run))
-    .replaceAll(answersTo, address)
-    .replaceAll(runs, (run) => (saysWithin(run, answersTo) ? "" : run))
+    .replaceAll(secretAddress, address)
+    .replaceAll(runs, (run) => (saysWithin(run, secretAddress) ? "" : run))
     .trim();
 }
 
@@ -32,13 +31,20 @@ const shortestRead = 40;
 const longestRead = 8192;
 
 /** Whether a link says one of those in other signs. */
-function saysWithin(run: string, answersTo: RegExp): boolean {
+function saysWithin(run: string, secretAddress: RegExp): boolean {
   if (run.length < shortestRead || run.length > longestRead) return false;
   const meanings = meaningsOf(run);
-  return meanings.some((text) => endsMails(text) || text.search(answersTo) !== -1);
+  return meanings.some((text) => endsMails(text) || text.search(secretAddress) !== -1);
 }
 
-function endsMails(run: string): boolean {
+/** The addresses by which anybody answers in somebody's name, also as links write them. @param address that answers go to */
+export function answersTo(address: string): RegExp {
+  const [local, host] = address.split("@").map((part) => part.replaceAll(/[^\w]/g, "\\$&"));
+  return new RegExp(`${local}(?:\\+|%2b|-2b)[0-9a-f]{56}(?:@|%40|-40)${host}`, "gi");
+}
+
+/** Whether a text has a link that ends somebody's mails. */
+export function endsMails(run: string): boolean {
   const at = run.search(page);
   return at !== -1 && secret.test(run.slice(at));
 }

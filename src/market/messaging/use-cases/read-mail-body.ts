@@ -1,5 +1,6 @@
 import { readHtml, withHiddenMarked, withoutTags } from "../rules/hidden-html.ts";
 import type { Sent } from "../rules/known-words.ts";
+import { isCopyOfOurs } from "../rules/mail-copies.ts";
 import { answerAsText } from "../rules/mail-html.ts";
 import { filesOfMail, isOfCalendar, type MailFile, type MailPart } from "../rules/mail-parts.ts";
 import { answerReader, unquotedText } from "../rules/mailed-text.ts";
@@ -19,6 +20,8 @@ export interface MailBody {
   files: MailFile[];
   /** Names of files that nobody here can open. */
   unread: string[];
+  /** Names of copies of the site's own mails, which are not sent. */
+  copies: string[];
 }
 
 /**
@@ -60,7 +63,8 @@ export async function readMailBody({
   const refused = content === "" ? unquotedText((isRich ? rich : plain).text) : "";
   const isAutomatic = isOfCalendar(parts) || isOfServer(content, mail.subject ?? "");
   const isUnreadable = hasUnreadText(raw);
-  return { content, refused, isAutomatic, isUnreadable, ...filesOfMail(parts, mail.html) };
+  const kept = filesOfMail(parts, mail.html, (part) => isCopyOfOurs(part, ours));
+  return { content, refused, isAutomatic, isUnreadable, ...kept };
 }
 
 /** How servers begin to say why they bring a mail back, as "552 5.2.2". Source: RFC 3463. */

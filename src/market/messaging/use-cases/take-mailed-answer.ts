@@ -9,6 +9,7 @@ import { receiveFile } from "../../files/use-cases/receive-file.ts";
 import { failsDmarc } from "../rules/dmarc-verdict.ts";
 import type { MailFile } from "../rules/mail-parts.ts";
 import { mostFiles, tooManyFiles } from "../rules/message-files.ts";
+import type { LeftOut } from "../rules/undelivered-mail.ts";
 import { withoutOwnLinks } from "../rules/without-own-links.ts";
 import { type AnswerTarget, isSealOf, readAnswerAddress } from "./answer-address.ts";
 import { type MailsKnownAgain, mailsKnownAgain } from "./mail-known-again.ts";
@@ -57,13 +58,11 @@ export async function takeMailedAnswer(
   };
   if (body === null) return tellUndelivered(sender, answer, unreadable());
   if (body.isUnreadable) return tellUndelivered(sender, answer, inOldLetters());
-  const kept: KeptFiles = { ids: new Set(), leftOut: [...body.unread] };
+  const kept: KeptFiles = { ids: new Set(), leftOut: [...body.unread], copies: body.copies };
   const key = keyOf(answer, body.files);
   try {
     await keepFiles(sender, purposes, { files: body.files, key }, kept);
-    if (answer.content === "" && kept.ids.size === 0 && kept.leftOut.length > 0) {
-      throw nothingLeft(kept.leftOut);
-    }
+    if (answer.content === "" && kept.ids.size === 0) demandNothingLeftOut(kept);
     const form = { content: answer.content, files: [...kept.ids] };
     await sendMessage(sender, conversationId, form, key);
   } catch (error) {
@@ -72,7 +71,7 @@ export async function takeMailedAnswer(
     await removeUnsent(sender, purposes, kept.ids);
     return tellUndelivered(sender, answer, error);
   }
-  if (kept.leftOut.length > 0) await tellLeftOut(sender, answer, kept.leftOut);
+  if (kept.leftOut.length + kept.copies.length > 0) await tellLeftOut(sender, answer, kept);
 }
 
 const ownWords = ({ config }: Context, body: MailBody | null) =>
@@ -110,10 +109,16 @@ const inOldLetters = () =>
       "The text of this mail is in UTF-7, which is not read here. Set your mail program to UTF-8, or answer on the site.",
   });
 
-const nothingLeft = (names: readonly string[]) =>
-  new AppError("unprocessable", {
-    message: `There was nothing in your mail but ${names.join(", ")}, which cannot be read here.`,
+/** @throws AppError unprocessable: a mail had nothing but what is left out */
+function demandNothingLeftOut({ leftOut, copies }: LeftOut): void {
+  if (leftOut.length + copies.length === 0) return;
+  const names = [...leftOut, ...copies].join(", ");
+  const why =
+    leftOut.length > 0 ? "which cannot be read here" : "a copy of our mail, which is not passed on";
+  throw new AppError("unprocessable", {
+    message: `There was nothing in your mail but ${names}, ${why}.`,
   });
+}
 
 /**
  * Who answered and where: the first of the addresses answered to that is sealed for this sender.
@@ -141,10 +146,9 @@ const answersNothing = () =>
       "This mail answers no conversation of its sender's. Answer from the address that the mail was sent to, or on the site.",
   });
 
-interface KeptFiles {
+interface KeptFiles extends LeftOut {
   /** The same file twice is one. */
   ids: Set<string>;
-  /** Names of what the message goes without. */
   leftOut: string[];
 }
 

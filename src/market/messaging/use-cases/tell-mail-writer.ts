@@ -4,7 +4,12 @@ import { renderMail } from "../../../platform/mail/render-mail.ts";
 import { type AppError, isAppError } from "../../../shared/errors.ts";
 import type { MailContent } from "../../../shared/mail-content.ts";
 import { senderName } from "../rules/conversation.ts";
-import { type AnsweredAbout, shortenedMail, undeliveredMail } from "../rules/undelivered-mail.ts";
+import {
+  type AnsweredAbout,
+  type LeftOut,
+  shortenedMail,
+  undeliveredMail,
+} from "../rules/undelivered-mail.ts";
 import { getConversation } from "./get-conversation.ts";
 import type { MailHead } from "./read-mail-head.ts";
 
@@ -31,9 +36,9 @@ export async function tellUndelivered(
 export async function tellLeftOut(
   ctx: Context,
   answer: MailedAnswer,
-  names: readonly string[],
+  leftOut: LeftOut,
 ): Promise<void> {
-  await tell(ctx, answer, shortenedMail(await aboutOf(ctx, answer), names));
+  await tell(ctx, answer, shortenedMail(await aboutOf(ctx, answer), leftOut));
 }
 
 async function tell(ctx: Context, answer: MailedAnswer, content: MailContent): Promise<void> {
