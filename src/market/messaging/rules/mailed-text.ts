@@ -7,6 +7,7 @@ import { openingsIn } from "./mail-openings.ts";
 import { withoutSignature } from "./mail-signature.ts";
 import { mendedLines, withLinksJoined } from "./mended-links.ts";
 import { mostCharacters } from "./message-text.ts";
+import { withAttributionsApart } from "./parted-attributions.ts";
 import { type MailedWords, type SentText, sentText, standingText } from "./sent-words.ts";
 import { ownWordsIn } from "./words-within.ts";
 
@@ -44,9 +45,8 @@ function readAnswer(
   judge: SentText,
   isMarked: boolean,
 ): string {
-  const written = withoutFooterLinks(
-    mendedLines(linesOf(withLinksJoined(text.slice(0, mostRead), ours))),
-  );
+  const mended = mendedLines(linesOf(withLinksJoined(text.slice(0, mostRead), ours)));
+  const written = withAttributionsApart(withoutFooterLinks(mended), ours);
   const read = mailLines(written, judge);
   const initials = initialsAmong(read, judge);
   const lines = initials.length === 0 ? read : mailLines(written, judge, initials);
