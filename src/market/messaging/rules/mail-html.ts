@@ -1,3 +1,5 @@
+import { isSignature } from "./signature-lines.ts";
+
 /** A part of a page, as the parser of `html-to-text` gives it. */
 interface Element {
   type: string;
@@ -39,7 +41,11 @@ const withLines = new Set([
 ]);
 
 const formatSignature: Formatter = (element, walk, builder) => {
-  if (wordsOf(element).length <= longestSignature) return;
+  const lines = piecesOf(element, "\n")
+    .join("")
+    .split("\n")
+    .map((line) => line.trim());
+  if (wordsOf(element).length <= longestSignature && isSignature(lines)) return;
   builder.openBlock({ leadingLineBreaks: 1 });
   walk(element.children ?? [], builder);
   builder.closeBlock({ trailingLineBreaks: 1 });
@@ -89,11 +95,11 @@ const isHidden = ({ name, attribs = {} }: Element) =>
 
 /** Words of an element on one line. */
 function wordsOf(element: Element): string {
-  return piecesOf(element).join("").replaceAll(/\s+/gu, " ").trim();
+  return piecesOf(element, " ").join("").replaceAll(/\s+/gu, " ").trim();
 }
 
-function piecesOf({ type, name, data, children }: Element): string[] {
-  if (type === "text") return [data ?? ""];
-  const within = (children ?? []).flatMap(piecesOf);
-  return /^(?:p|div|br|li)$/.test(name ?? "") ? [" ", ...within, " "] : within;
+function piecesOf({ type, name, data, children }: Element, gap: string): string[] {
+  if (type === "text") return [(data ?? "").replaceAll(/\s+/gu, " ")];
+  const within = (children ?? []).flatMap((child) => piecesOf(child, gap));
+  return /^(?:p|div|br|li|tr)$/.test(name ?? "") ? [gap, ...within, gap] : within;
 }

@@ -1,3 +1,5 @@
+import { isSignature } from "./signature-lines.ts";
+
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === "";
 
 const mostSigned = { lines: 8, characters: 500 };
@@ -19,7 +21,8 @@ export function withoutSignature(lines: readonly string[]): string[] {
     const signed = kept.slice(mark + 1);
     const isShort =
       signed.length <= mostSigned.lines && signed.join("\n").length <= mostSigned.characters;
-    if (isShort && !signed.some(isBlank)) return withoutDevice(kept.slice(0, mark));
+    if (isShort && !signed.some(isBlank) && isSignature(signed))
+      return withoutDevice(kept.slice(0, mark));
   }
   return withoutDevice(kept);
 }
