@@ -83,3 +83,19 @@ test("of HTML no more is read than text of its own is long, in characters and ta
   const read = readHtml("<div>".repeat(50_000));
   expect(read.split("<").length - 1).toBe(20_000);
 });
+
+test.each([
+  ["qty <del>100</del> <ins>200</ins>", "qty ~~100~~ 200"],
+  [
+    "delivery on <s>Friday</s> <strike>at 9:00</strike>Monday",
+    "delivery on ~~Friday~~ ~~at 9:00~~Monday",
+  ],
+  ["<del> </del>Fifty", "Fifty"],
+  ["10<sup>-3</sup> in", "10^-3 in"],
+  ["5 in<sup>2</sup>", "5 in^2"],
+  ["1<sup>1</sup>/<sub>2</sub> in", "1 1/2 in"],
+  ["<sup>3</sup>&frasl;<sub>8</sub> in", "3⁄8 in"],
+  ["May 29<sup>th</sup>", "May 29th"],
+])("what is struck out or raised keeps what it says: %s", (html, text) => {
+  expect(textOf(`<p>${html}</p>`)).toBe(text);
+});

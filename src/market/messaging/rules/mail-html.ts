@@ -7,6 +7,8 @@ interface Element {
   data?: string;
   attribs?: Record<string, string>;
   children?: Element[];
+  prev?: Element | null;
+  next?: Element | null;
 }
 /** Where it puts what it makes. */
 interface Builder {
@@ -58,6 +60,26 @@ const formatPicture: Formatter = (element, _walk, builder) => {
 };
 const emoji = /^\p{RGI_Emoji}{1,8}$/v;
 
+/** What somebody struck out is said as such. */
+const formatStruck: Formatter = (element, walk, builder) => {
+  const isEmpty = wordsOf(element) === "";
+  if (!isEmpty) builder.addInline("~~");
+  walk(element.children ?? [], builder);
+  if (!isEmpty) builder.addInline("~~");
+};
+
+/** A raised figure is a power, or what stands above a fraction's line: "10^-3", "1 1/2". Other letters stay: "29th". */
+const formatRaised: Formatter = (element, walk, builder) => {
+  const words = wordsOf(element);
+  if (/^[-+\u2212]?\p{N}+$/u.test(words)) {
+    const isFraction = /^\s*[/\u2044]/.test(element.next?.data ?? "");
+    const isBehindFigure = /\p{N}$/u.test(element.prev?.data ?? "");
+    if (!isFraction) builder.addInline("^");
+    else if (isBehindFigure) builder.addInline(" ");
+  }
+  walk(element.children ?? [], builder);
+};
+
 /** Cells of a row stand on one line, as where a table is pasted as text. */
 const formatRow: Formatter = (element, walk, builder) => {
   const cells = (element.children ?? []).filter(({ name }) => name === "td" || name === "th");
@@ -71,7 +93,7 @@ const formatRow: Formatter = (element, walk, builder) => {
 export const answerAsText = {
   // All of it: a mail that is pasted within has a body of its own.
   baseElements: { selectors: [] as string[] },
-  formatters: { formatSignature, formatPicture, formatRow },
+  formatters: { formatSignature, formatPicture, formatRow, formatStruck, formatRaised },
   selectors: [
     ...hidden.map((selector) => ({ selector, format: "skip" })),
     ...signatures.map((selector) => ({ selector, format: "formatSignature" })),
@@ -79,6 +101,8 @@ export const answerAsText = {
       selector,
       options: { uppercase: false },
     })),
+    ...["del", "s", "strike"].map((selector) => ({ selector, format: "formatStruck" })),
+    { selector: "sup", format: "formatRaised" },
     { selector: "img", format: "formatPicture" },
     { selector: "tr", format: "formatRow" },
   ],
