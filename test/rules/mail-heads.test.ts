@@ -100,3 +100,11 @@ describe("the head that programs write is cut in", () => {
     expect(read(own)).toBe(own);
   });
 });
+
+test.each([
+  `-------- Original message --------\nFrom: ${from} \nDate: 11/29/26  4:33 PM  (GMT-05:00) \nTo: bob@shop.example \nSubject: ${title} `,
+  `------------------ 原始邮件 ------------------\n发件人: "Millwright" <no-reply@market.example>;\n发送时间: 2026年11月29日(星期天) 下午4:33\n收件人: "Bob"<bob@shop.example>;\n主题: ${title}`,
+  `-----Original Message-----\nFrom: "Millwright" <no-reply@market.example>\nTo: <bob@shop.example>;\nCc:\nSent: 2026-11-29 (일) 16:33:12 (GMT+09:00)\nSubject: ${title}`,
+])("a head with brackets in its date is cut: %s", (below) => {
+  expect(read(`Fifty.\n\n${below}\n\nHow many a week?`)).toBe("Fifty.");
+});

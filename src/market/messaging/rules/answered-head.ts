@@ -107,10 +107,16 @@ function isOf(kind: HeadLabel, value: string, { names, isTitle }: Ours): boolean
 
 /** Words beside a date that its zone may have: "Central Standard Time (UTC-6)". */
 const mostBeside = 5;
-const isDate = (value: string) =>
-  !/\p{Sc}/u.test(value) &&
-  value.split(/\s+/u).every((word) => !/\p{N}/u.test(word) || isDateWord(word)) &&
-  wordsBesideDate(value).length <= mostBeside;
+/** In brackets stand a zone or a day of the week: "(GMT-05:00)", "(星期天)". */
+const inBrackets = /[(（](?:\p{Lu}{0,4}[+-]\p{N}{1,2}:?\p{N}{0,2}|[\p{L}\p{M}. ]{1,20})[)）]/gu;
+const isDate = (written: string) => {
+  const value = written.replaceAll(inBrackets, " ");
+  return (
+    !/\p{Sc}/u.test(value) &&
+    value.split(/\s+/u).every((word) => !/\p{N}/u.test(word) || isDateWord(word)) &&
+    wordsBesideDate(value).length <= mostBeside
+  );
+};
 
 /** Cuts the line that Outlook draws, or writes, above the mail below; of HTML a drawn one becomes dashes. */
 export function beforeRule(lines: readonly string[]): string[] {
