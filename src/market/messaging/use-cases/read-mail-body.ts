@@ -46,7 +46,9 @@ export async function readMailBody({
 }): Promise<MailBody | null> {
   if (hasTooManyParts(raw)) return null;
   const { default: PostalMime } = await import("postal-mime");
-  const mail = await PostalMime.parse(raw, { attachmentEncoding: "arraybuffer" }).catch(() => null);
+  // A mail within the mail is a file of it: its text is nobody's answer.
+  const options = { attachmentEncoding: "arraybuffer", forceRfc822Attachments: true } as const;
+  const mail = await PostalMime.parse(raw, options).catch(() => null);
   if (mail === null) return null;
   const parts = mail.attachments.flatMap(({ content, ...part }): MailPart[] =>
     typeof content === "string" ? [] : [{ ...part, bytes: new Uint8Array(content) }],
