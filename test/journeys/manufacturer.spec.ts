@@ -23,7 +23,7 @@ test("its products lead to their pages and back @no-script", { tag: "@any-width"
   page,
 }) => {
   const here = page.url();
-  const product = page.locator(".own-products").getByRole("heading").first();
+  const product = page.locator(".shop-products").getByRole("heading").first();
   await product.getByRole("link").click();
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
   await page.getByRole("link", { name: "About the seller" }).click();
