@@ -72,7 +72,7 @@ function Rows({ rows }: { rows: Row[] }) {
 
 function agreementRow({ requires_nda }: Record<string, unknown>): Row[] {
   if (requires_nda !== true) return [];
-  const text = "Shops sign one before they read on";
+  const text = "Shops sign an agreement first";
   return [{ label: "Confidentiality", text, field: "needsAgreement", sent: "on" }];
 }
 
