@@ -86,4 +86,20 @@ describe("the page of an intent", () => {
       expect(status).toBe(200);
     },
   );
+
+  // What every object of the language has is a word like another: no table of ours may answer to it.
+  test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
+    "takes %s for a word",
+    async (word) => {
+      for (const query of [`${word}`, `${word} anodized`, `500 ${word} brackets near ${word}`]) {
+        for (const intent of ["product", "idea", "explore"]) {
+          const { status, html } = await open(
+            `/search/${intent}?q=${encodeURIComponent(query)}&near=${word}`,
+          );
+          expect(status, `${intent} ${query}`).toBe(200);
+          expect(html).not.toContain("[native code]");
+        }
+      }
+    },
+  );
 });

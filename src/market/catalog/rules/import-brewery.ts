@@ -16,29 +16,33 @@ export const breweryColumns = [
 ];
 
 /** What the publisher's types mean. */
-const kindOf: Record<string, string> = {
-  micro: "Microbrewery",
-  nano: "Nanobrewery",
-  regional: "Regional brewery",
-  large: "Large brewery",
-  brewpub: "Brewpub",
-  contract: "Contract brewery",
-  proprietor: "Alternating proprietor brewery",
-  taproom: "Brewery taproom",
-  location: "Brewery location",
-};
+const kindOf = new Map<string, string>(
+  Object.entries({
+    micro: "Microbrewery",
+    nano: "Nanobrewery",
+    regional: "Regional brewery",
+    large: "Large brewery",
+    brewpub: "Brewpub",
+    contract: "Contract brewery",
+    proprietor: "Alternating proprietor brewery",
+    taproom: "Brewery taproom",
+    location: "Brewery location",
+  }),
+);
 
 /** Kinds that the vocabulary of needs tells apart. */
-const activitiesOf: Record<string, string[]> = {
-  micro: ["microbrewing"],
-  nano: ["nano-brewing"],
-  regional: ["regional-brewing"],
-  large: ["large-brewing"],
-  brewpub: ["pub-brewing"],
-  taproom: ["pub-brewing"],
-  contract: ["contract-brewing"],
-  proprietor: ["proprietor-brewing"],
-};
+const activitiesOf = new Map<string, string[]>(
+  Object.entries({
+    micro: ["microbrewing"],
+    nano: ["nano-brewing"],
+    regional: ["regional-brewing"],
+    large: ["large-brewing"],
+    brewpub: ["pub-brewing"],
+    taproom: ["pub-brewing"],
+    contract: ["contract-brewing"],
+    proprietor: ["proprietor-brewing"],
+  }),
+);
 
 /** A brewery in the publisher's columns as a manufacturer. Bars, which do not brew, are skipped. */
 export function readBrewery(record: CsvRecord, lookup: ZipLookup): RowResult<ManufacturerDraft> {
@@ -73,7 +77,7 @@ export function readBrewery(record: CsvRecord, lookup: ZipLookup): RowResult<Man
     notes.push("the website is not a web address");
   }
   const city = readablePlace(field(record, "city")) || undefined;
-  const kind = kindOf[type] ?? "Brewery";
+  const kind = kindOf.get(type) ?? "Brewery";
   const street = [1, 2, 3].map((line) => readableStreet(field(record, `address_${line}`)));
   return {
     draft: {
@@ -85,7 +89,7 @@ export function readBrewery(record: CsvRecord, lookup: ZipLookup): RowResult<Man
       industrySector: "Breweries",
       specialization: kind,
       processes: ["brewing"],
-      activities: activitiesOf[type] ?? [],
+      activities: activitiesOf.get(type) ?? [],
       street: street.filter(Boolean).join(", ") || undefined,
       city,
       state,

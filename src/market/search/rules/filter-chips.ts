@@ -1,7 +1,7 @@
 import { boundText } from "../../../shared/money.ts";
 import { sourceName } from "../../catalog/rules/sources.ts";
 import { processName } from "../../needs/rules/vocabulary/processes.ts";
-import { usStates } from "../../needs/rules/vocabulary/us-states.ts";
+import { stateName } from "../../needs/rules/vocabulary/us-states.ts";
 import { type BrowseAddress, browseSearch } from "./browse-address.ts";
 import { categoryLabel } from "./category-label.ts";
 
@@ -62,7 +62,7 @@ export function filterChips(address: BrowseAddress, sellerName: string | null): 
     chip("Place", `${within} ${address.near}`, { near: null, radiusMiles: null, ...sort });
   }
   if (address.state !== null) {
-    chip("State", usStates[address.state] ?? address.state, { state: null });
+    chip("State", stateName(address.state), { state: null });
   }
   if (address.process !== null) {
     chip("Process", processName(address.process), { process: null });

@@ -10,29 +10,31 @@ export interface Word {
 }
 
 /** British spellings of words that goods begin with. */
-const american: Record<string, string> = {
-  aluminium: "aluminum",
-  fibre: "fiber",
-  fibres: "fibers",
-  fibreglass: "fiberglass",
-  grey: "gray",
-  mould: "mold",
-  moulds: "molds",
-  moulding: "molding",
-  moulded: "molded",
-  sulphur: "sulfur",
-  sulphate: "sulfate",
-  sulphuric: "sulfuric",
-  tyre: "tire",
-  tyres: "tires",
-  yoghurt: "yogurt",
-};
+const american = new Map<string, string>(
+  Object.entries({
+    aluminium: "aluminum",
+    fibre: "fiber",
+    fibres: "fibers",
+    fibreglass: "fiberglass",
+    grey: "gray",
+    mould: "mold",
+    moulds: "molds",
+    moulding: "molding",
+    moulded: "molded",
+    sulphur: "sulfur",
+    sulphate: "sulfate",
+    sulphuric: "sulfuric",
+    tyre: "tire",
+    tyres: "tires",
+    yoghurt: "yogurt",
+  }),
+);
 
 /** The words of a folded text, in American spelling. */
 export function wordsOf(folded: string): Word[] {
   return [...folded.matchAll(/[a-z]+|\d+/g)].map((match) => ({
-    text: american[match[0]] ?? match[0],
-    stem: stemOf(american[match[0]] ?? match[0]),
+    text: american.get(match[0]) ?? match[0],
+    stem: stemOf(american.get(match[0]) ?? match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }));

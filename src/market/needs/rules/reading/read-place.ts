@@ -245,7 +245,7 @@ function stateplace(code: string): NamedPlace {
   return {
     kind: "state",
     state: code,
-    label: usStates[code] === undefined ? code : stateName(code),
+    label: stateName(code),
   };
 }
 

@@ -16,5 +16,5 @@ export function stateCode(text: string): string | undefined {
 
 /** The name of a state by its postal code; an unknown code is returned as it is. */
 export function stateName(code: string): string {
-  return usStates[code] ?? code;
+  return (Object.hasOwn(usStates, code) ? usStates[code] : undefined) ?? code;
 }

@@ -144,23 +144,25 @@ function piecesOf(text: string): number | null {
   return value >= 1 ? value : null;
 }
 
-const numbers: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  eight: 8,
-  ten: 10,
-  twelve: 12,
-};
+const numbers = new Map<string, number>(
+  Object.entries({
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    eight: 8,
+    ten: 10,
+    twelve: 12,
+  }),
+);
 
 /** "3 to 4 weeks" are 28 days, five business days a week; 48 hours are two days, and fewer than a day are one. */
 function daysOf(stated: Found<string>): Found<number> | null {
   const words = stated.value.toLowerCase().match(/\d+|[a-z]+/g) ?? [];
   const count = Math.max(
-    ...words.flatMap((word) => (/^\d/.test(word) ? Number(word) : (numbers[word] ?? []))),
+    ...words.flatMap((word) => (/^\d/.test(word) ? Number(word) : (numbers.get(word) ?? []))),
   );
   const days = /week/.test(stated.value) ? 7 : /month/.test(stated.value) ? 30 : 1;
   if (!Number.isFinite(count)) return null;

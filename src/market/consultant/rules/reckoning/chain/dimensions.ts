@@ -33,43 +33,45 @@ export const workingDays: Record<string, number> = {
   year: 260,
 };
 
-const words: Record<string, string> = {
-  s: "second",
-  sec: "second",
-  secs: "second",
-  second: "second",
-  seconds: "second",
-  min: "minute",
-  mins: "minute",
-  minute: "minute",
-  minutes: "minute",
-  h: "hour",
-  hr: "hour",
-  hrs: "hour",
-  hour: "hour",
-  hours: "hour",
-  hourly: "hour",
-  day: "day",
-  days: "day",
-  daily: "day",
-  week: "week",
-  weeks: "week",
-  wk: "week",
-  wks: "week",
-  weekly: "week",
-  month: "month",
-  months: "month",
-  mo: "month",
-  mos: "month",
-  monthly: "month",
-  quarter: "quarter",
-  year: "year",
-  years: "year",
-  yr: "year",
-  yrs: "year",
-  yearly: "year",
-  annually: "year",
-};
+const words = new Map<string, string>(
+  Object.entries({
+    s: "second",
+    sec: "second",
+    secs: "second",
+    second: "second",
+    seconds: "second",
+    min: "minute",
+    mins: "minute",
+    minute: "minute",
+    minutes: "minute",
+    h: "hour",
+    hr: "hour",
+    hrs: "hour",
+    hour: "hour",
+    hours: "hour",
+    hourly: "hour",
+    day: "day",
+    days: "day",
+    daily: "day",
+    week: "week",
+    weeks: "week",
+    wk: "week",
+    wks: "week",
+    weekly: "week",
+    month: "month",
+    months: "month",
+    mo: "month",
+    mos: "month",
+    monthly: "month",
+    quarter: "quarter",
+    year: "year",
+    years: "year",
+    yr: "year",
+    yrs: "year",
+    yearly: "year",
+    annually: "year",
+  }),
+);
 
 /** What a piece is called where nothing tells of other things. */
 const pieceWords =
@@ -84,7 +86,7 @@ export function unitOf(word: string): ChainUnit | null {
   if (/^(?:\$|usd|dollars?|bucks?)$/.test(plain))
     return { name: "$", size: 1, dimensions: { money: 1 } };
   if (/^(?:cents?|¢)$/.test(plain)) return { name: "$", size: 0.01, dimensions: { money: 1 } };
-  const time = words[plain];
+  const time = words.get(plain);
   if (time !== undefined) {
     const hours = work[time];
     return hours === undefined
@@ -109,9 +111,12 @@ export function unitOf(word: string): ChainUnit | null {
 
 /** One dimension with another multiplied in, so many times. */
 export function multiplied(one: Dimensions, other: Dimensions, times = 1): Dimensions {
-  const all = { ...one };
-  for (const [name, power] of Object.entries(other)) all[name] = (all[name] ?? 0) + times * power;
-  return Object.fromEntries(Object.entries(all).filter(([, power]) => power !== 0));
+  // A map: a noun may be called as what every object has, "constructor".
+  const all = new Map(Object.entries(one));
+  for (const [name, power] of Object.entries(other)) {
+    all.set(name, (all.get(name) ?? 0) + times * power);
+  }
+  return Object.fromEntries([...all].filter(([, power]) => power !== 0));
 }
 
 /** Whether two are the same powers of the same things. */

@@ -129,20 +129,22 @@ function amountText({ value, unit: one, per }: ChainAmount): string {
   const text = isMoney(one)
     ? dollars(value * one.size)
     : `${figure(value, 7)} ${shown(one, value)}`;
-  return per === null ? text : `${text} per ${named[per.name] ?? per.name}`;
+  return per === null ? text : `${text} per ${named.get(per.name) ?? per.name}`;
 }
 
-const named: Record<string, string> = {
-  sqft: "sq ft",
-  sqin: "sq in",
-  cuyd: "cubic yards",
-  cuft: "cubic feet",
-  cuin: "cubic inches",
-  floz: "fl oz",
-};
+const named = new Map<string, string>(
+  Object.entries({
+    sqft: "sq ft",
+    sqin: "sq in",
+    cuyd: "cubic yards",
+    cuft: "cubic feet",
+    cuin: "cubic inches",
+    floz: "fl oz",
+  }),
+);
 
 function shown({ name, dimensions }: ChainUnit, value: number): string {
-  const known = named[name];
+  const known = named.get(name);
   if (known !== undefined) return known;
   // What only multiplies is called as it was said: "3 machines", "2 people".
   const isCounted = Object.keys(dimensions).length > 0;
