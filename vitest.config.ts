@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { seedOfCommit } from "./test/support/commit-seed.ts";
 import { findExternalPostgres } from "./test/support/external-postgres.ts";
 
 /** Suites that need no database, or bring their own. */
@@ -22,6 +23,9 @@ if (external === null) {
     "\n!! No PostgreSQL (15 to 18) on this machine: suites run on the embedded one only.\n\n",
   );
 }
+
+// Asked of git once, for all processes.
+process.env.TEST_SEED = String(seedOfCommit());
 
 /**
  * What differs between versions of PostgreSQL is asked by suites about data. Those that enter over HTTP ask the
@@ -48,7 +52,11 @@ function onDatabase(name: "embedded" | "external"): TestProjectConfiguration {
         ...(name === "external" ? sameOnEveryDatabase : []),
       ],
       globalSetup: ["test/support/global-setup.ts"],
-      setupFiles: ["test/support/quick-scrypt.ts", "test/support/shared-process.ts"],
+      setupFiles: [
+        "test/support/quick-scrypt.ts",
+        "test/support/shared-process.ts",
+        "test/support/seeded.ts",
+      ],
       // A process loads a site once and serves file after file, each with a database of its own: loading took most
       // of what many files took. Modules keep nothing of a site, or two sites in one process would meet.
       isolate: false,
@@ -74,7 +82,7 @@ export default defineConfig({
           name: "pure",
           include: withoutDatabase,
           isolate: false,
-          setupFiles: ["test/support/fresh-modules.ts"],
+          setupFiles: ["test/support/fresh-modules.ts", "test/support/seeded.ts"],
           ...patience,
         },
       },

@@ -1,0 +1,4 @@
+import fc from "fast-check";
+import { seedOfCommit } from "./commit-seed.ts";
+
+fc.configureGlobal({ seed: seedOfCommit() });
