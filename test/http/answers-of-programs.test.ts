@@ -106,3 +106,36 @@ test("text in UTF-7 comes back with what to do", async () => {
   expect(answered.server.mailsTo(bob.email)[1]).toContain("UTF-7, which is not read here");
   expect(await contents(ada, id)).toEqual(before);
 });
+
+test.each([
+  ["PGP", 'multipart/encrypted; protocol="application/pgp-encrypted"; boundary="b"'],
+  ["S/MIME", 'application/pkcs7-mime; smime-type=enveloped-data; name="smime.p7m"'],
+])("what is encrypted by %s comes back with what to do", async (_, contentType) => {
+  const { ada, bob, id, address } = await mailedPair(answered);
+  const answer = [
+    `From: ${bob.email}`,
+    `To: ${address}`,
+    "Subject: Re: Ada sent you a message",
+    `Message-ID: <sealed-${contentType.length}@shop.example>`,
+    "MIME-Version: 1.0",
+    `Content-Type: ${contentType}`,
+    "",
+    ...(contentType.startsWith("multipart")
+      ? ["--b", "Content-Type: application/pgp-encrypted", "", "Version: 1", "", "--b--"]
+      : ["MIAGCSqGSIb3DQEHA6CAMIACAQAxggEwMIIBLA=="]),
+  ].join("\r\n");
+  expect((await bringMail(answered, answer)).status).toBe(204);
+  await expect.poll(() => answered.server.mailsTo(bob.email).length).toBe(2);
+  expect(answered.server.mailsTo(bob.email)[1]).toContain("encrypted or sealed");
+  expect(await contents(ada, id)).toEqual(before);
+});
+
+test("letters of an old program that does not name them are read", async () => {
+  const { ada, bob, id, address } = await mailedPair(answered);
+  const head = `From: ${bob.email}\r\nTo: ${address}\r\nSubject: Re: it\r\nMessage-ID: <old@shop.example>\r\n\r\n`;
+  const answer = Buffer.from(`${head}Fünfzig, ½ Zoll, 4 € je Stück.`, "latin1");
+  const euro = answer.lastIndexOf(0xac);
+  answer[euro] = 0x80;
+  expect((await bringMail(answered, answer)).status).toBe(204);
+  expect(await contents(ada, id)).toEqual([...before, "Fünfzig, ½ Zoll, 4 € je Stück."]);
+});

@@ -32,6 +32,37 @@ describe("a head ends after its own labels:", () => {
   });
 });
 
+describe("of a second answer to one's own mail no head and no address is sent:", () => {
+  const writer = "bob@shop.example";
+  const second = (text: string) => mailedText(text, ours, { sent, writer });
+  const to = "Millwright <reply+c1.k@market.example>";
+  test.each([
+    ["Gmail", `On Sun, Nov 29, 2026 at 4:45\u202fPM Bob Bolt <${writer}> wrote:\n> 400 pcs.`],
+    [
+      "Outlook",
+      `-----Original Message-----\nFrom: Bob Bolt <${writer}>\nSent: Sunday, November 29, 2026 4:45 PM\nTo: ${to}\nSubject: RE: ${title}\n\n400 pcs.`,
+    ],
+    [
+      "Thunderbird",
+      `-------- Forwarded Message --------\nSubject: \tRe: ${title}\nDate: \tSun, 29 Nov 2026 16:45:00 -0500\nFrom: \tBob Bolt <${writer}>\nTo: \t${to}\n\n400 pcs.`,
+    ],
+    ["German", `Am So., 29. Nov. 2026 um 16:45 Uhr schrieb Bob <${writer}>:\n> 400 pcs.`],
+  ])("%s", (_, quoted) => {
+    const read = second(`Make it 450.\n\n${quoted}`);
+    expect(read).toMatch(/^Make it 450\./);
+    expect(read).toContain("400 pcs.");
+    expect(read).not.toMatch(/bob@|reply\+|wrote|schrieb|From|Sent|Date|Subject/);
+  });
+
+  test.each([
+    `Send the drawing by 12/04/2026 to ${writer}:\nNo later.`,
+    `From: Bob Bolt <${writer}>\nPrice: $4\nLead time: 3 weeks`,
+    `From: ${writer}\nTo: carl@plating.example\nSubject: plating\nIt is $4 each.`,
+  ])("what is somebody's own words stays: %.40s", (own) => {
+    expect(second(own)).toBe(own);
+  });
+});
+
 describe("the head that programs write is cut in", () => {
   const date = "29.11.2026 9:17";
   test.each([

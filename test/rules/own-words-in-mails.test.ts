@@ -138,6 +138,12 @@ test.each([
   ["May 4?", "May 4!"],
   ["14 days", "<14 days"],
   ["14 days.", "14 days???"],
+  ["200 brackets", "200% brackets"],
+  ["200 brackets", "200 % brackets"],
+  ["200 brackets", "#200 brackets"],
+  ["14 days", "14* days"],
+  ["14 days", '14" days'],
+  ["14 days", "(14) days"],
 ])("a sign that changes %s to %s in a quoted line is somebody's own", (was, is) => {
   const mailed = {
     hash,
@@ -156,6 +162,21 @@ test.each([
     const changed = terms.map((line) => line.replace(was, is));
     expect(read([title, ...changed], isMarked)).toContain(is);
   }
+});
+
+test.each([
+  ["bold", (line: string) => line.replace("200 brackets", "*200 brackets*")],
+  ["bold figures", (line: string) => line.replace("200", "*200*")],
+  ["a list", (line: string) => `* ${line}`],
+])("%s of a program is no sign of somebody's", (_, shown) => {
+  const mailed = {
+    hash,
+    mails: [
+      { words: hashesOf([title, ...terms], linksTo(hostsAmong(ours)), hash), keepsCase: true },
+    ],
+  };
+  const answer = ["See it.", "", said, "", ...quoted([title, ...terms.map(shown)])].join("\n");
+  expect(mailedText(answer, ours, { sent: [title, terms.join("\n")], mailed })).toBe("See it.");
 });
 
 test("letters before a mark are somebody's own where nothing behind them was sent", () => {

@@ -8,6 +8,8 @@ const drawnRule = /^(?:_{5,}|-{20,})$/;
 const longestLine = 400;
 /** Lines of a head, its sender among them. */
 const mostLines = 6;
+/** Lines of a head that may stand above its sender. */
+const mostAbove = 2;
 const address = /[^\s@<>]@[^\s@<>]+\.\p{L}/u;
 /** A figure that stands by itself, or a price: what somebody offers. */
 const amount = /\p{Sc}|(?:^|\s)[+-]?\p{N}[\p{N}.,]*(?:%|\s|$)/u;
@@ -37,6 +39,33 @@ export function headOfOurs(
   names: readonly string[],
   isTitle: (words: string) => boolean,
 ): number | null {
+  const above = lines.slice(Math.max(0, at - mostLines), at).findLast((line) => line.trim() !== "");
+  const isRuled = writtenRule.test(plainWords(above ?? ""));
+  const own = { names, isTitle };
+  const sender = isRuled ? at + linesAboveSender(lines, at, own) : at;
+  return headFrom(lines, sender, own, isRuled ? 1 : 2);
+}
+
+/** Thunderbird begins with what a mail it passes on is about, and when it was sent. */
+function linesAboveSender(lines: readonly string[], at: number, ours: Ours): number {
+  const kinds = lines.slice(at, at + mostAbove + 1).map((line) => {
+    const read = labeledLine(line.slice(0, longestLine));
+    return read !== null && read.kind !== null && isOf(read.kind, read.value, ours)
+      ? read.kind
+      : null;
+  });
+  const count = kinds.indexOf("sender");
+  const isHead = kinds.slice(0, count).every((kind) => kind === "subject" || kind === "sent");
+  return count > 0 && isHead ? count : 0;
+}
+
+/** @param fewest lines below the sender's */
+function headFrom(
+  lines: readonly string[],
+  at: number,
+  { names, isTitle }: Ours,
+  fewest: number,
+): number | null {
   const first = labeledLine((lines[at] ?? "").slice(0, longestLine));
   if (first === null) return null;
   const { others, named } = withoutNames(first.value, names);
@@ -47,8 +76,6 @@ export function headOfOurs(
   const isAlone = !/[\p{L}\p{N}]/u.test(others);
   const isSender = isAlone && isProved && (named === "address" || seen.has("subject"));
   if (first.kind !== "sender" && !isSender) return null;
-  const above = lines.slice(Math.max(0, at - mostLines), at).findLast((line) => line.trim() !== "");
-  const fewest = writtenRule.test(plainWords(above ?? "")) ? 1 : 2;
   return end - at - 1 >= fewest ? end : null;
 }
 
@@ -109,8 +136,10 @@ function isOf(kind: HeadLabel, value: string, { names, isTitle }: Ours): boolean
 const mostBeside = 5;
 /** In brackets stand a zone or a day of the week: "(GMT-05:00)", "(星期天)". */
 const inBrackets = /[(（](?:\p{Lu}{0,4}[+-]\p{N}{1,2}:?\p{N}{0,2}|[\p{L}\p{M}. ]{1,20})[)）]/gu;
+/** Behind a time: "16:45:00 -0500". */
+const zone = /(?<=:\p{Nd}{2}) [+-]\p{Nd}{4}(?!\p{Nd})/u;
 const isDate = (written: string) => {
-  const value = written.replaceAll(inBrackets, " ");
+  const value = written.replaceAll(inBrackets, " ").replace(zone, " ");
   return (
     !/\p{Sc}/u.test(value) &&
     value.split(/\s+/u).every((word) => !/\p{N}/u.test(word) || isDateWord(word)) &&

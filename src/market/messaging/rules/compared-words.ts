@@ -14,6 +14,13 @@ const { letter, figure, mark, unspaced, symbol, currency, space } = signKinds;
 const joints = new Set([...".,:/-"].map((sign) => sign.charCodeAt(0)));
 /** Before a figure, with or without what it is paid in: "-$4.10", "~200", "<14". */
 const before = new Set([..."-\u2212<>~^="].map((sign) => sign.charCodeAt(0)));
+/** Changes what a figure says wherever it stands: "30 %". */
+const shares = new Set([..."%\u2030"].map((sign) => sign.charCodeAt(0)));
+/** Right behind a figure: inches, feet and their like. */
+const behind = new Set([..."\"'\u2032\u2033\u2019\u201D"].map((sign) => sign.charCodeAt(0)));
+const star = "*".charCodeAt(0);
+/** Before a figure: a number of something, or one in brackets, which is below nothing to who keeps books. */
+const numbered = /[#\u2116](?=\p{N})|\((?=\p{N}[\p{N}.,]{0,20}\))/uy;
 /** How a line asks. */
 const asks = new Set([..."?!\uFF1F\uFF01"].map((sign) => sign.charCodeAt(0)));
 
@@ -34,8 +41,10 @@ export function comparedWords(line: string, links: RegExp): ComparedWord[] {
     ? line.replaceAll(links, (link) => " ".repeat(link.length))
     : line;
   const found: ComparedWord[] = [];
+  // Two stars around words make them bold, one says something.
+  const hasStar = plain.includes("*") && stars(plain) % 2 === 1;
   for (let start = 0; start < plain.length; ) {
-    const end = wordEnd(plain, start);
+    const end = wordEnd(plain, start) ?? (hasStar ? starEnd(plain, start) : null);
     if (end === null) {
       start += sizeOf(plain.codePointAt(start) ?? 0);
       continue;
@@ -67,9 +76,21 @@ function wordEnd(line: string, start: number): number | null {
     const paid = kindAt(line, end) & currency ? end + sizeOf(line.codePointAt(end) ?? 0) : end;
     if (kindAt(line, paid) & figure) return end;
   }
-  if (kind & symbol) return start + sizeOf(code);
+  if (kind & symbol || shares.has(code)) return start + sizeOf(code);
+  if (behind.has(code) && kindBefore(line, start) & figure && !(kindAt(line, start + 1) & letter)) {
+    return start + 1;
+  }
+  numbered.lastIndex = start;
+  if (numbered.test(line)) return start + 1;
   return asks.has(code) ? runOf(line, start, asks) : null;
 }
+
+/** How many stars a line has, but for the mark of a list. */
+const stars = (line: string) => line.replace(/^\s*\*\s/, "").match(/\*/g)?.length ?? 0;
+
+/** The end of a star that stands right behind a figure. */
+const starEnd = (line: string, start: number) =>
+  line.charCodeAt(start) === star && kindBefore(line, start) & figure ? start + 1 : null;
 
 /** Letters and figures, and more of them behind a joint beside a figure. */
 function lettersEnd(line: string, start: number): number {

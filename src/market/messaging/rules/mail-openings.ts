@@ -1,7 +1,7 @@
 import { headBelow, headOfOurs } from "./answered-head.ts";
 import { attributionBetweenMarks } from "./attribution-between-marks.ts";
 import { attributionByForm } from "./attribution-by-form.ts";
-import { attributionAt } from "./mail-attribution.ts";
+import { attributionAt, namesOne } from "./mail-attribution.ts";
 import type { MailLine } from "./mail-lines.ts";
 
 /** Lines that programs of mail write above the mail that is answered: whose words follow, or its head. */
@@ -9,23 +9,25 @@ export interface Opening {
   at: number;
   /** The line after it. */
   end: number;
-  /** Whether it names the site; else somebody, by no address. */
+  /** Whether it names the site, or whoever answers it; else somebody, by no address. */
   isOurs: boolean;
 }
 
-/**
- * The opening that begins in a line.
- *
- * @param views lines without marks by their depth: what is quoted otherwise is blank there
- * @param ours names and addresses of the site
- * @param isTitle whether words are what a mail that was sent is about
- * @returns null: none begins there
- */
-export function openingAt(
+/** By what openings are known. */
+interface Known {
+  /** Names and addresses of the site. */
+  ours: readonly string[];
+  /** Whether words are what a mail that was sent is about. */
+  isTitle: (words: string) => boolean;
+  /** The address of whoever answers: their own answer may stand below another one. Null: not known. */
+  writer: string | null;
+}
+
+/** The opening that begins in a line of those without marks of a quote; null: none does. */
+function openingAt(
   view: readonly string[],
   at: number,
-  ours: readonly string[],
-  isTitle: (words: string) => boolean,
+  { ours, isTitle, writer }: Known,
 ): Opening | null {
   const head = headOfOurs(view, at, ours, isTitle);
   if (head !== null) return { at, end: head, isOurs: true };
@@ -33,19 +35,25 @@ export function openingAt(
   if (known?.isOurs) return { at, ...known };
   const end = attributionByForm(view, at, ours);
   if (end !== null) return { at, end: headBelow(view, end, ours, isTitle), isOurs: true };
-  return known === null ? null : { at, ...known };
+  const own = writer === null ? null : ownOpeningAt(view, at, { ours, isTitle, writer });
+  return own ?? (known === null ? null : { at, ...known });
 }
 
-/**
- * All openings of a mail, in their order; those that follow another one are found as well.
- *
- * @param lines of the mail
- */
-export function openingsIn(
-  lines: readonly MailLine[],
-  ours: readonly string[],
-  isTitle: (words: string) => boolean,
-): Opening[] {
+/** What a program wrote above an earlier answer, which went to us: from its writer's address, in no other form. */
+function ownOpeningAt(
+  view: readonly string[],
+  at: number,
+  { ours, isTitle, writer }: Known & { writer: string },
+): Opening | null {
+  const head = headOfOurs(view, at, [writer], isTitle);
+  const isToUs = head !== null && namesOne(view.slice(at, head).join("\n"), ours);
+  if (isToUs) return { at, end: head, isOurs: true };
+  const said = attributionAt(view, at, [writer]);
+  return said?.isOurs ? { at, ...said } : null;
+}
+
+/** All openings of a mail, in their order; those that follow another one are found as well. */
+export function openingsIn(lines: readonly MailLine[], by: Known): Opening[] {
   const views = new Map<number, readonly string[]>();
   const viewOf = (depth: number) => {
     const view =
@@ -57,9 +65,9 @@ export function openingsIn(
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
     if (line === undefined || line.bare.trim() === "" || line.depth > deepest) continue;
-    const opening = attributionBetweenMarks(line.raw, ours)
+    const opening = attributionBetweenMarks(line.raw, by.ours)
       ? { at, end: at + 1, isOurs: true }
-      : openingAt(viewOf(line.depth), at, ours, isTitle);
+      : openingAt(viewOf(line.depth), at, by);
     if (opening === null) continue;
     found.push(opening);
     at = opening.end - 1;

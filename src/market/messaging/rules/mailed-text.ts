@@ -28,29 +28,42 @@ const mostLines = 10_000;
  * @param ours words that stand in the head of the site's own mails: its name, first, and its addresses
  * @param answered.sent what the mail that is answered was about, first, and messages that stand in the conversation
  * @param answered.mailed what is kept of mails that were sent, whatever became of their messages since
+ * @param answered.writer the address of whoever answers; null: not known
  * @returns reads a part as plain text: "" when nothing was written; with `isMarked` where it was HTML, where what
  *   somebody types is no quote
  */
 export function answerReader(
   ours: readonly string[],
-  { sent = [], mailed }: { sent?: readonly string[]; mailed?: MailedWords | undefined },
+  {
+    sent = [],
+    mailed,
+    writer = null,
+  }: {
+    sent?: readonly string[];
+    mailed?: MailedWords | undefined;
+    writer?: string | null;
+  },
 ): (text: string, isMarked: boolean) => string {
   const standing = standingText(ours, sent);
-  return (text, isMarked) => readAnswer(text, ours, sentText(standing, mailed), isMarked);
+  return (text, isMarked) =>
+    readAnswer(text, { ours, writer, judge: sentText(standing, mailed) }, isMarked);
 }
 
-function readAnswer(
-  text: string,
-  ours: readonly string[],
-  judge: SentText,
-  isMarked: boolean,
-): string {
+/** By what an answer is read. */
+interface By {
+  ours: readonly string[];
+  writer: string | null;
+  judge: SentText;
+}
+
+function readAnswer(text: string, by: By, isMarked: boolean): string {
+  const { ours, judge } = by;
   const mended = mendedLines(linesOf(withLinksJoined(text.slice(0, mostRead), ours)));
   const written = withAttributionsApart(withoutFooterLinks(mended), ours);
   const read = mailLines(written, judge);
   const initials = initialsAmong(read, judge);
   const lines = initials.length === 0 ? read : mailLines(written, judge, initials);
-  const found = answeredIn(lines, ours, judge);
+  const found = answeredIn(lines, by);
   if (isMarked && isQuoteAlone(lines, found)) return "";
   return joined(found === null ? withoutSignature(raws(lines)) : ownWordsIn(lines, found, judge));
 }
@@ -86,12 +99,8 @@ function isQuoteAlone(lines: readonly MailLine[], found: Answered | null): boole
 }
 
 /** Where the mail stands that was answered, in the forms that programs of mail give it. */
-function answeredIn(
-  lines: readonly MailLine[],
-  ours: readonly string[],
-  judge: SentText,
-): Answered | null {
-  const openings = openingsIn(lines, ours, judge.isTitle);
+function answeredIn(lines: readonly MailLine[], { ours, writer, judge }: By): Answered | null {
+  const openings = openingsIn(lines, { ours, writer, isTitle: judge.isTitle });
   const first = openings.find(({ isOurs }) => isOurs);
   if (first !== undefined) {
     const rest = lines.slice(first.end);

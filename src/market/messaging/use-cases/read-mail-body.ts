@@ -1,3 +1,4 @@
+import type { Email } from "postal-mime";
 import { readHtml, withHiddenMarked, withoutTags } from "../rules/hidden-html.ts";
 import type { Sent } from "../rules/known-words.ts";
 import { isCopyOfOurs } from "../rules/mail-copies.ts";
@@ -6,6 +7,7 @@ import { filesOfMail, isOfCalendar, type MailFile, type MailPart } from "../rule
 import { answerReader, unquotedText } from "../rules/mailed-text.ts";
 import { isCalledBroughtBack } from "../rules/mails-of-programs.ts";
 import { saysMore } from "../rules/says-more.ts";
+import { inNamedLetters, type WhyUnread, whyUnread } from "../rules/unread-mails.ts";
 import { wordHash } from "./word-hashes.ts";
 
 /** What was answered in a mail. */
@@ -13,8 +15,8 @@ export interface MailBody {
   content: string;
   /** Written by a calendar, or by a server that brings a mail back. */
   isAutomatic: boolean;
-  /** Whether its words are written in a way that nobody here reads. */
-  isUnreadable: boolean;
+  /** Why nobody here reads its words; null: they are read. */
+  unreadFor: WhyUnread | null;
   /** All that it says, where nothing was found that is to be sent: for its writer to see. */
   refused: string;
   files: MailFile[];
@@ -48,14 +50,18 @@ export async function readMailBody({
   const { default: PostalMime } = await import("postal-mime");
   // A mail within the mail is a file of it: its text is nobody's answer.
   const options = { attachmentEncoding: "arraybuffer", forceRfc822Attachments: true } as const;
-  const mail = await PostalMime.parse(raw, options).catch(() => null);
+  const mail = await PostalMime.parse(inNamedLetters(raw), options).catch(() => null);
   if (mail === null) return null;
   const parts = mail.attachments.flatMap(({ content, ...part }): MailPart[] =>
     typeof content === "string" ? [] : [{ ...part, bytes: new Uint8Array(content) }],
   );
   const title = (mail.subject ?? "").replace(answerMark, "");
   const known = { hash: wordHash(mailed.key), mails: mailed.mails };
-  const readAnswer = answerReader(ours, { sent: [title, ...sent], mailed: known });
+  const readAnswer = answerReader(ours, {
+    sent: [title, ...sent],
+    mailed: known,
+    writer: mail.from?.address ?? null,
+  });
   const read = ({ text, isMarked }: Reading) => readAnswer(text, isMarked);
   const plain = { text: mail.text ?? "", isMarked: false };
   const rich = await richText(mail.html);
@@ -64,10 +70,13 @@ export async function readMailBody({
   const content = isRich ? shown : said;
   const refused = content === "" ? unquotedText((isRich ? rich : plain).text) : "";
   const isAutomatic = isOfCalendar(parts) || isOfServer(content, mail.subject ?? "");
-  const isUnreadable = hasUnreadText(raw);
+  const unreadFor = whyUnread(contentTypeOf(mail), raw);
   const kept = filesOfMail(parts, mail.html, (part) => isCopyOfOurs(part, ours));
-  return { content, refused, isAutomatic, isUnreadable, ...kept };
+  return { content, refused, isAutomatic, unreadFor, ...kept };
 }
+
+const contentTypeOf = ({ headers }: Email) =>
+  headers.find(({ key }) => key === "content-type")?.value ?? "";
 
 /** How servers begin to say why they bring a mail back, as "552 5.2.2". Source: RFC 3463. */
 const serverStatus = /^\P{L}{0,20}?(?<!\p{N})[45]\d\d[ -]#?[45]\.\d{1,3}\.\d{1,3}(?!\p{N})/u;
@@ -79,14 +88,6 @@ const serverStatus = /^\P{L}{0,20}?(?<!\p{N})[45]\d\d[ -]#?[45]\.\d{1,3}\.\d{1,3
 const isOfServer = (content: string, subject: string) =>
   !answerMark.test(subject) &&
   (serverStatus.test(content) || (content === "" && isCalledBroughtBack(subject)));
-
-/** Text in UTF-7, which no standard reads any more: what it says would come out garbled. */
-const unreadText =
-  /^content-type:[ \t]*text\/(?:[^\r\n]|\r?\n[ \t]){0,200}?charset\s*=\s*["']?(?:x-)?(?:unicode-\d-\d-)?utf-?7\b/im;
-
-/** Whether some part of a mail says of its text that it is in such letters. */
-const hasUnreadText = (raw: Uint8Array) =>
-  unreadText.test(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString("latin1"));
 
 /** More lines that may part a mail than one has: to read each part takes its time. */
 const mostParts = 2000;

@@ -10,6 +10,7 @@ import { failsDmarc } from "../rules/dmarc-verdict.ts";
 import type { MailFile } from "../rules/mail-parts.ts";
 import { mostFiles, tooManyFiles } from "../rules/message-files.ts";
 import type { LeftOut } from "../rules/undelivered-mail.ts";
+import type { WhyUnread } from "../rules/unread-mails.ts";
 import { withoutOwnLinks } from "../rules/without-own-links.ts";
 import { type AnswerTarget, isSealOf, readAnswerAddress } from "./answer-address.ts";
 import { type MailsKnownAgain, mailsKnownAgain } from "./mail-known-again.ts";
@@ -57,7 +58,7 @@ export async function takeMailedAnswer(
     refused: body?.refused ?? "",
   };
   if (body === null) return tellUndelivered(sender, answer, unreadable());
-  if (body.isUnreadable) return tellUndelivered(sender, answer, inOldLetters());
+  if (body.unreadFor !== null) return tellUndelivered(sender, answer, unread(body.unreadFor));
   const kept: KeptFiles = { ids: new Set(), leftOut: [...body.unread], copies: body.copies };
   const key = keyOf(answer, body.files);
   try {
@@ -103,10 +104,12 @@ const unreadable = () =>
     message: "This mail is too large or too complicated to be read. Answer on the site instead.",
   });
 
-const inOldLetters = () =>
+const unread = (why: WhyUnread) =>
   new AppError("unprocessable", {
     message:
-      "The text of this mail is in UTF-7, which is not read here. Set your mail program to UTF-8, or answer on the site.",
+      why === "encrypted"
+        ? "This mail is encrypted or sealed as a whole, and cannot be read here. Send it without, or answer on the site."
+        : "The text of this mail is in UTF-7, which is not read here. Set your mail program to UTF-8, or answer on the site.",
   });
 
 /** @throws AppError unprocessable: a mail had nothing but what is left out */
