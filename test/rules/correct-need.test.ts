@@ -17,6 +17,7 @@ test.each([
   ["brewery in Denvor", "brewery in denver"],
   ["cement near Cincinatti", "cement near cincinnati"],
   ["steel from Pensylvania", "steel from pennsylvania"],
+  ["chicken pot pyes", "chicken pot pies"],
 ])("%s is corrected as it sounds or was mistyped", (typed, meant) => {
   expect(corrected(typed)).toBe(meant);
 });

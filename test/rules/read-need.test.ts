@@ -266,3 +266,14 @@ describe("what may mean two things says so", () => {
     expect(understandNeed("brackets near 13485").place?.label).toContain("13485");
   });
 });
+
+test.each([
+  ["small brewery, not a brewpub", "process pub-brewing…"],
+  ["steel pipe, seamless or welded", "process welding-and-assembly…"],
+  ["titanium mill products - bar, sheet, billet", "good steel billets…"],
+  ["macaroni and potato salad", "good prepared salads"],
+  ["aluminum scrap remelting and alloying", "good secondary aluminum"],
+])("%s is read with %s", (text, part) => {
+  expect(read(text)).toContain(part);
+  expect(read(text)).not.toContain("good pasta");
+});

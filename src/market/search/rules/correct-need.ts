@@ -76,8 +76,9 @@ function nearest(
   vocabulary: Vocabulary,
   fits: (candidate: string) => boolean,
 ): string | null {
-  // One vowel for another makes another word of a short one: WOGs are no wigs.
-  const most = word.length < 5 ? 0.7 : word.length < 8 ? 1 : 2;
+  // One vowel for another makes another word of a short one: WOGs are no wigs. Beside a word that it goes with, it is meant.
+  const most = word.length < 8 ? 1 : 2;
+  const mostAlone = word.length < 5 ? 0.7 : most;
   let best: { word: string; cost: number } | null = null;
   for (let length = word.length - 2; length <= word.length + 2; length += 1) {
     for (const [candidate, terms] of vocabulary.words.get(length) ?? []) {
@@ -85,7 +86,9 @@ function nearest(
       // Words that many terms have are likelier to be meant.
       const common = slip - Math.min(0.6, 0.15 * Math.log(terms));
       if (slip > most || isOtherForm(word, candidate)) continue;
-      const cost = common - (fits(candidate) ? phraseGain : 0);
+      const isMeant = fits(candidate);
+      if (slip > mostAlone && !isMeant) continue;
+      const cost = common - (isMeant ? phraseGain : 0);
       if (best === null || cost < best.cost) best = { word: candidate, cost };
     }
   }

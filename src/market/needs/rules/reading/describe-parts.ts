@@ -34,11 +34,16 @@ export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
       // What has to be certified is no purpose: "beef plant with export certification".
       const isCertified = /\bcertif/.test(folded.slice(part.start, part.end));
       const isDone =
-        isOfDevice || isStep(folded, part) || (!isCertified && isPurpose(folded, part, parts));
+        isRuledOut(folded, part, parts) ||
+        isKindOfThing(folded, part, parts) ||
+        isOfDevice ||
+        isStep(folded, part) ||
+        (!isCertified && isPurpose(folded, part, parts));
       return isDone ? { ...part, isDescribing: true } : part;
     }
     if (part.kind !== "good" && part.kind !== "industry") return part;
     const isBesides =
+      isRuledOut(folded, part, parts) ||
       isPurpose(folded, part, parts) ||
       isSending(folded, part, parts) ||
       isScrap(folded, part, parts) ||
@@ -80,6 +85,30 @@ function isGrade(folded: string, parts: NeedPart[], at: number): boolean {
   if (part === undefined || next?.kind !== "word" || !likeIt.has(next.code)) return false;
   return isBeside(folded, part, next) && parts.some((one) => one.kind === "good" && one !== part);
 }
+
+/** Said right before what somebody does not want: "a brewery, not a brewpub". */
+const ruledOut =
+  /\b(?:not|no|without|except(?: for)?|excluding|other than|rather than)\s+(?:(?:an?|any|the)\s+)?$/;
+
+/** What is not wanted beside something that is. */
+function isRuledOut(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
+  return (
+    ruledOut.test(folded.slice(0, part.start)) &&
+    parts.some((one) => one !== part && ["good", "process", "industry"].includes(one.kind))
+  );
+}
+
+/** One of two kinds in which a thing comes, the other of which is no work: pipe, "seamless or welded". */
+function isKindOfThing(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
+  const other = parts.findLast(({ end, code }) => end <= part.start && !/^(?:and|or)$/.test(code));
+  const isListed =
+    other?.kind === "word" &&
+    /^(?:seam|stain|end|join)less$|^(?:solid|plain|bare|raw|hollow)$/.test(other.code) &&
+    /^\s+(?:or|and|\/)\s+$/.test(folded.slice(other.end, part.start));
+  return isListed && /ed$/.test(folded.slice(part.start, part.end)) && hasGood(parts);
+}
+
+const hasGood = (parts: NeedPart[]) => parts.some(({ kind }) => kind === "good");
 
 /** What is "turned into" something else is no turned part. */
 function isStep(folded: string, { start, end }: NeedPart): boolean {
@@ -160,10 +189,21 @@ function isMadeOf(folded: string, part: NeedPart, before: NeedPart | undefined):
   return isMaterial && isBeside(folded, before, part);
 }
 
-/** The bar of "inconel bar stock" is no steel: a thing whose own material is not said, after another material. */
+/** Metals that are named of a thing before a list of its forms. */
+const metals =
+  /\b(?:titanium|nickel|copper|brass|bronze|alumini?um|zinc|lead|tin|magnesium|tungsten|molybdenum|cobalt|zirconium|tantalum|inconel|monel)\b/;
+
+/**
+ * The bar of "inconel bar stock" is no steel: a thing whose own material is not said, after another material, or in a list
+ * after a thing of another one ("titanium mill products: bar, billet").
+ */
 function isFormOfOther(folded: string, part: NeedPart, before: NeedPart | undefined): boolean {
-  if (before?.kind !== "material" || !isBeside(folded, before, part)) return false;
   const [, own = ""] = /^(steel|aluminum|copper) /.exec(part.code) ?? [];
+  const written = folded.slice(part.start, part.end);
+  if (own !== "" && !/\W/.test(written) && !folded.includes(own)) {
+    if (metals.test(folded.slice(0, part.start))) return true;
+  }
+  if (before?.kind !== "material" || !isBeside(folded, before, part)) return false;
   const said = `${before.code} ${folded.slice(before.start, part.end)}`;
   return own !== "" && !said.includes(own);
 }
