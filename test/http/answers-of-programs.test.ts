@@ -139,3 +139,16 @@ test("letters of an old program that does not name them are read", async () => {
   expect((await bringMail(answered, answer)).status).toBe(204);
   expect(await contents(ada, id)).toEqual([...before, "Fünfzig, ½ Zoll, 4 € je Stück."]);
 });
+
+test("what somebody wrote to the answer of their calendar is sent", async () => {
+  const { ada, bob, id, address } = await mailedPair(answered);
+  const calendar = await written({ from: bob.email, to: address }, { text: "Yes, at 10 am" }, [
+    {
+      filename: "invite.ics",
+      content: Buffer.from("BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nEND:VCALENDAR\r\n"),
+      contentType: "text/calendar; method=REPLY",
+    },
+  ]);
+  expect((await bringMail(answered, calendar)).status).toBe(204);
+  expect(await contents(ada, id)).toEqual([...before, "Yes, at 10 am"]);
+});

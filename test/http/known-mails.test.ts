@@ -100,3 +100,36 @@ describe("a mail is known again by its answer", () => {
     expect(kept[0]?.words.toString("latin1")).not.toMatch(/week|Millwright/i);
   });
 });
+
+describe("an earlier answer of one's own", () => {
+  const again = (email: string, name: string) =>
+    `On Sun, Nov 29, 2026 at 7:50 PM ${name} <${email}> wrote:`;
+  const quoted = (text: string) => text.replaceAll(/^(.*)$/gm, "> $1");
+
+  test.each([
+    ["withdrawn", "DELETE", undefined],
+    ["edited", "PATCH", { content: "It is another figure." }],
+  ])("does not come back once it was %s", async (_, method, change) => {
+    const { id, bob, said, quote, bring, head, original } = await mailedOnce();
+    const first = "Our ceiling is $9.99 apiece.\nNobody else bids.";
+    expect(await bring(`${first}\n\n${said}\n${quote}`)).toBe(first);
+    const [{ id: messageId } = { id: "" }] = (await asOwner(
+      answered.site,
+      "select id from messages where conversation_id = $1 order by created_at desc limit 1",
+      [id],
+    )) as { id: string }[];
+    const response = await bob.fetch(`/api/v1/sent-messages/${messageId}`, {
+      method,
+      ...(change === undefined
+        ? {}
+        : { headers: { "content-type": "application/json" }, body: JSON.stringify(change) }),
+    });
+    expect(response.status).toBeLessThan(300);
+    const second = `${again(bob.email, "Bob Bolt")}\n${quoted(`${first}\n\n${said}\n${quote}`)}`;
+    expect(await bring(`Ignore the former.\n\n${second}`)).toBe("Ignore the former.");
+    const from = `-----Original Message-----\nFrom: Bob Bolt <${bob.email}>\nSent: Sunday, November 29, 2026 7:50 PM\nTo: Millwright <reply@market.example>\nSubject: RE: it`;
+    expect(await bring(`And again.\n\n${from}\n\n${first}\n\n${head}\n\n${original}`)).toBe(
+      "And again.",
+    );
+  });
+});

@@ -192,3 +192,11 @@ test("a copy of our own mail is no file of the conversation, and its writer is t
   const told = unfolded(answered.server.mailsTo(bob.email)[1] ?? "");
   expect(told).toContain("was sent without mail.eml. It is a copy of a mail of Millwright");
 });
+
+test("a picture that stands within the HTML is a file of the answer", async () => {
+  const bytes = await picture("png", { width: 90, height: 60 });
+  const html = `<p>As drawn:</p><img alt="" src="data:image/png;base64,${bytes.toString("base64")}">`;
+  const { content, files } = await answer({ html }, []);
+  expect(content).toContain("As drawn:");
+  expect(files).toEqual(["picture.png"]);
+});

@@ -34,7 +34,7 @@ describe("a head ends after its own labels:", () => {
 
 describe("of a second answer to one's own mail no head and no address is sent:", () => {
   const writer = "bob@shop.example";
-  const second = (text: string) => mailedText(text, ours, { sent, writer });
+  const second = (text: string) => mailedText(text, ours, { sent, writer: [writer, "Bob Bolt"] });
   const to = "Millwright <reply+c1.k@market.example>";
   test.each([
     ["Gmail", `On Sun, Nov 29, 2026 at 4:45\u202fPM Bob Bolt <${writer}> wrote:\n> 400 pcs.`],

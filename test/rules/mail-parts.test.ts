@@ -35,8 +35,11 @@ test("signatures of mails are none, and what only Outlook reads is told of", () 
     part({ filename: "winmail.dat", mimeType: "application/ms-tnef" }),
     part({ filename: "WINMAIL.DAT", mimeType: "application/octet-stream" }),
     part({ filename: "flange.pdf", mimeType: "application/pdf" }),
+    // What people send may be called so, too.
+    part({ filename: "scan.asc", mimeType: "application/octet-stream" }),
+    part({ filename: "contract.p7s", mimeType: "application/octet-stream" }),
   ];
   const { files, unread } = filesOfMail(parts);
-  expect(files.map(({ name }) => name)).toEqual(["flange.pdf"]);
+  expect(files.map(({ name }) => name)).toEqual(["flange.pdf", "scan.asc", "contract.p7s"]);
   expect(unread).toEqual(["winmail.dat", "WINMAIL.DAT"]);
 });

@@ -13,6 +13,8 @@ test.each([
   "Hou Li\nAlso we need 300 more by Friday.",
   "Yes",
   "300 pcs",
+  "PO 4471",
+  "40 Brackets",
 ])("short words below the mark of a signature stay: %s", (own) => {
   expect(read(`Agreed.\n-- \n${own}`)).toBe(`Agreed.\n--\n${own}`);
   const html = own.replaceAll(/.+/g, "<div>$&</div>");
@@ -29,4 +31,28 @@ test.each([
   expect(read(`Agreed.\n-- \n${signed}`)).toBe("Agreed.");
   const html = signed.replaceAll("\n", "<br>");
   expect(textOf(`<p>Agreed.</p><div class="gmail_signature">-- <br>${html}</div>`)).toBe("Agreed.");
+});
+
+test.each([
+  "Sent from my iPhone. Order 40 more, PO 5512.",
+  "Sent from my phone - call me at 614 555-0188.",
+  "Sent from Outlook for Android, will be back Monday",
+  "Get Outlook for iOS. Also quote 40 pcs",
+  "Sent from Mail for Windows but I prefer calls",
+])("what somebody wrote behind the words of a phone stays: %s", (own) => {
+  expect(read(`Yes.\n\n${own}`)).toBe(`Yes.\n\n${own}`);
+});
+
+test.each([
+  "Sent from my iPhone",
+  "Sent from my iPhone 15 Pro.",
+  "Sent from my Verizon, Samsung Galaxy smartphone",
+  "Sent from my T-Mobile 5G Device",
+  "Get Outlook for iOS <https://aka.ms/o0ukef>",
+  "Sent from Proton Mail for Android",
+  "Sent with Proton Mail secure email.",
+  "Von meinem iPhone gesendet",
+  "Envoyé depuis mon mobile Samsung",
+])("the words of a phone go: %s", (own) => {
+  expect(read(`Yes.\n\n${own}`)).toBe("Yes.");
 });

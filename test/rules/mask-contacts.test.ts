@@ -210,6 +210,13 @@ describe("contact details in messages", () => {
     );
   });
 
+  test("ends a mail address with its sentence", () => {
+    expect(maskContacts("ola@buy.example.\nPart 555-0142-A")).toBe(
+      "[mail address, shown once you answer].\nPart 555-0142-A",
+    );
+    expect(maskContacts("To ola@buy.example. Parts tomorrow")).toMatch(/\]\. Parts tomorrow$/);
+  });
+
   test("leaves part numbers, dimensions, prices, quantities and dates as they are", () => {
     fc.assert(
       fc.property(around(harmless), ({ text }) => {

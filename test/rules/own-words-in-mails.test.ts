@@ -144,6 +144,8 @@ test.each([
   ["14 days", "14* days"],
   ["14 days", '14" days'],
   ["14 days", "(14) days"],
+  ["$4.10", "$-4.10"],
+  ["200 brackets", "200 & brackets"],
 ])("a sign that changes %s to %s in a quoted line is somebody's own", (was, is) => {
   const mailed = {
     hash,

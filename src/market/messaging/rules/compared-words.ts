@@ -14,8 +14,8 @@ const { letter, figure, mark, unspaced, symbol, currency, space } = signKinds;
 const joints = new Set([...".,:/-"].map((sign) => sign.charCodeAt(0)));
 /** Before a figure, with or without what it is paid in: "-$4.10", "~200", "<14". */
 const before = new Set([..."-\u2212<>~^="].map((sign) => sign.charCodeAt(0)));
-/** Changes what a figure says wherever it stands: "30 %". */
-const shares = new Set([..."%\u2030"].map((sign) => sign.charCodeAt(0)));
+/** Says something wherever it stands: "30 %", "FOB & Dayton". */
+const shares = new Set([..."%\u2030&"].map((sign) => sign.charCodeAt(0)));
 /** Right behind a figure: inches, feet and their like. */
 const behind = new Set([..."\"'\u2032\u2033\u2019\u201D"].map((sign) => sign.charCodeAt(0)));
 const star = "*".charCodeAt(0);
@@ -71,7 +71,7 @@ function wordEnd(line: string, start: number): number | null {
   const kind = kindOfSign(code);
   if (kind & unspaced) return runEnd(line, start + sizeOf(code), mark);
   if (kind & letter) return lettersEnd(line, start);
-  if (before.has(code) && (start === 0 || kindAt(line, start - 1) & space)) {
+  if (before.has(code) && (start === 0 || kindAt(line, start - 1) & (space | symbol))) {
     const end = runOf(line, start, before);
     const paid = kindAt(line, end) & currency ? end + sizeOf(line.codePointAt(end) ?? 0) : end;
     if (kindAt(line, paid) & figure) return end;

@@ -11,6 +11,8 @@ export interface Opening {
   end: number;
   /** Whether it names the site, or whoever answers it; else somebody, by no address. */
   isOurs: boolean;
+  /** Whether an earlier answer of the same person follows. */
+  isOwn?: boolean;
 }
 
 /** By what openings are known. */
@@ -19,8 +21,8 @@ interface Known {
   ours: readonly string[];
   /** Whether words are what a mail that was sent is about. */
   isTitle: (words: string) => boolean;
-  /** The address of whoever answers: their own answer may stand below another one. Null: not known. */
-  writer: string | null;
+  /** The address and the name of whoever answers: their own answer may stand below another one. */
+  writer: readonly string[];
 }
 
 /** The opening that begins in a line of those without marks of a quote; null: none does. */
@@ -35,21 +37,21 @@ function openingAt(
   if (known?.isOurs) return { at, ...known };
   const end = attributionByForm(view, at, ours);
   if (end !== null) return { at, end: headBelow(view, end, ours, isTitle), isOurs: true };
-  const own = writer === null ? null : ownOpeningAt(view, at, { ours, isTitle, writer });
+  const own = writer.length === 0 ? null : ownOpeningAt(view, at, { ours, isTitle, writer });
   return own ?? (known === null ? null : { at, ...known });
 }
 
-/** What a program wrote above an earlier answer, which went to us: from its writer's address, in no other form. */
+/** What a program wrote above an earlier answer, which went to us: from its writer, in no other form. */
 function ownOpeningAt(
   view: readonly string[],
   at: number,
-  { ours, isTitle, writer }: Known & { writer: string },
+  { ours, isTitle, writer }: Known,
 ): Opening | null {
-  const head = headOfOurs(view, at, [writer], isTitle);
+  const head = headOfOurs(view, at, writer, isTitle);
   const isToUs = head !== null && namesOne(view.slice(at, head).join("\n"), ours);
-  if (isToUs) return { at, end: head, isOurs: true };
-  const said = attributionAt(view, at, [writer]);
-  return said?.isOurs ? { at, ...said } : null;
+  if (isToUs) return { at, end: head, isOurs: true, isOwn: true };
+  const said = attributionAt(view, at, writer);
+  return said?.isOurs ? { at, ...said, isOwn: true } : null;
 }
 
 /** All openings of a mail, in their order; those that follow another one are found as well. */

@@ -20,6 +20,9 @@ export interface MailFile {
 
 /** Signatures of mails: they prove who wrote, and are nothing that was sent along. Source: RFC 8551, RFC 3156. */
 const signatures = /^application\/(?:x-)?(?:pkcs7-signature|pgp-signature|pgp-keys)$/;
+/** The same by the names that programs give them. */
+const namedSignature =
+  /^(?:smime\.p7s|(?:openpgp_)?signature\.asc|OpenPGP_0x[0-9A-F]{8,40}\.asc)$/i;
 /** What Outlook makes of a mail for itself, with its files within. Source: [MS-OXTNEF]. */
 const forOutlook = /^application\/(?:vnd\.)?ms-tnef$/;
 
@@ -53,7 +56,7 @@ export function filesOfMail(
   const copies: string[] = [];
   for (const part of parts) {
     const name = nameOf(part);
-    if (signatures.test(part.mimeType) || /\.(?:p7s|asc)$/i.test(name)) continue;
+    if (signatures.test(part.mimeType) || namedSignature.test(name) || saysWhoComes(part)) continue;
     if (forOutlook.test(part.mimeType) || /^winmail\.dat$/i.test(name)) unread.push(name);
     else if (!isPicture(part) && isCopy(part)) copies.push(part.filename ?? "mail");
     else if (!isOfQuote(part, html)) {
@@ -63,13 +66,26 @@ export function filesOfMail(
   return { files, unread, copies };
 }
 
-/** Whether a calendar wrote it, to say who comes: nobody wrote any words. Source: RFC 5546, section 1.4. */
-export function isOfCalendar(parts: readonly MailPart[]): boolean {
-  return parts.some(
-    ({ mimeType, method }) =>
-      mimeType === "text/calendar" && ["REPLY", "COUNTER", "REFRESH"].includes(method ?? ""),
-  );
+/** So many pictures may stand within HTML itself: more than a message has files. */
+const mostWithin = 20;
+const within =
+  /<img\b[^>]{0,400}?\bsrc\s*=\s*["']data:(image\/[a-z.+-]{2,20});base64,([A-Za-z0-9+/=\s]{8,})["']/gi;
+
+/** Pictures that stand within HTML itself, in base64, and not beside it. Source: RFC 2397. */
+export function picturesWithin(html: string): MailPart[] {
+  return [...html.matchAll(within)].slice(0, mostWithin).map(([, mimeType = "", base64 = ""]) => ({
+    filename: null,
+    mimeType: mimeType.toLowerCase(),
+    disposition: "inline",
+    bytes: new Uint8Array(Buffer.from(base64, "base64")),
+  }));
 }
+
+/** Whether a calendar wrote it, to say who comes. Source: RFC 5546, section 1.4. */
+export const isOfCalendar = (parts: readonly MailPart[]): boolean => parts.some(saysWhoComes);
+
+const saysWhoComes = ({ mimeType, method }: MailPart) =>
+  mimeType === "text/calendar" && ["REPLY", "COUNTER", "REFRESH"].includes(method ?? "");
 
 const isPicture = ({ mimeType }: MailPart) => mimeType.startsWith("image/");
 const isInline = (part: MailPart) => part.disposition === "inline" || part.contentId !== undefined;

@@ -3,9 +3,30 @@ import { isSignature } from "./signature-lines.ts";
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === "";
 
 const mostSigned = { lines: 8, characters: 500 };
-/** What programs on phones put below a mail. */
+/** How programs on phones begin and end what they put below a mail. */
 const device =
-  /^(?:Sent from my (?:i(?:Phone|Pad)|Galaxy|Android|Samsung|mobile|phone|Verizon|T-Mobile|BlackBerry)\b.{0,50}|Sent (?:from|with) (?:Outlook|Yahoo Mail|Proton Mail|Mail for Windows|Gmail Mobile)\b.{0,50}|Get Outlook for (?:iOS|Android|Mac)\b.{0,60}|Von meinem (?:iPhone|iPad) gesendet|Envoyé de mon (?:iPhone|iPad)|Enviado desde mi (?:iPhone|iPad))$/;
+  /^(?:sent (?:from|with|via|using)|get outlook for|von meinem|envoyé (?:de|depuis)|enviado desde|inviato da|verzonden vanaf)\b/i;
+/** All that such a line says: whoever writes behind it uses other words. */
+const deviceWords = new Set(
+  `sent from with via using get von meinem gesendet envoyé de depuis mon enviado desde mi inviato da mio verzonden vanaf
+  mijn my the an on for and secure email mail app mobile device phone smartphone tablet network wireless iphone ipad ios
+  mac macos android galaxy samsung pixel pro max plus ultra mini note tab fold flip air outlook yahoo aol proton protonmail
+  gmail spark airmail thunderbird windows blackberry verizon t-mobile at&t lte 4g 5g huawei xiaomi oneplus motorola
+  nokia sony xperia`.split(/\s+/),
+);
+const isModel = (word: string) => /^[a-z]?\d{1,2}[a-z]?\+?$/.test(word);
+
+/** Whether a line is what a program on a phone puts below a mail, with or without a link behind it. */
+function isOfDevice(line: string): boolean {
+  if (!device.test(line)) return false;
+  const words = line
+    .toLowerCase()
+    .replaceAll(/<?https?:\/\/\S+/g, " ")
+    .split(/[\s,()]+/)
+    .map((word) => word.replace(/\.$/, ""))
+    .filter(Boolean);
+  return words.every((word) => deviceWords.has(word) || isModel(word));
+}
 
 /**
  * Lines without a signature that is marked as one.
@@ -29,7 +50,6 @@ export function withoutSignature(lines: readonly string[]): string[] {
 
 function withoutDevice(lines: readonly string[]): string[] {
   const last = lines.findLastIndex((line) => !isBlank(line));
-  const isDevice =
-    last !== -1 && isBlank(lines[last - 1]) && device.test(lines[last]?.trim() ?? "");
+  const isDevice = last !== -1 && isBlank(lines[last - 1]) && isOfDevice(lines[last]?.trim() ?? "");
   return lines.slice(0, isDevice ? last : last + 1);
 }

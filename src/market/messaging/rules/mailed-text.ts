@@ -3,7 +3,7 @@ import { withoutFooterLinks } from "./footer-links.ts";
 import { initialsAmong } from "./initial-marks.ts";
 import type { Answered } from "./line-kinds.ts";
 import { isEmpty, type MailLine, mailLines } from "./mail-lines.ts";
-import { openingsIn } from "./mail-openings.ts";
+import { type Opening, openingsIn } from "./mail-openings.ts";
 import { withoutSignature } from "./mail-signature.ts";
 import { mendedLines, withLinksJoined } from "./mended-links.ts";
 import { mostCharacters } from "./message-text.ts";
@@ -28,7 +28,7 @@ const mostLines = 10_000;
  * @param ours words that stand in the head of the site's own mails: its name, first, and its addresses
  * @param answered.sent what the mail that is answered was about, first, and messages that stand in the conversation
  * @param answered.mailed what is kept of mails that were sent, whatever became of their messages since
- * @param answered.writer the address of whoever answers; null: not known
+ * @param answered.writer the address and the name of whoever answers, as far as they are known
  * @returns reads a part as plain text: "" when nothing was written; with `isMarked` where it was HTML, where what
  *   somebody types is no quote
  */
@@ -37,11 +37,11 @@ export function answerReader(
   {
     sent = [],
     mailed,
-    writer = null,
+    writer = [],
   }: {
     sent?: readonly string[];
     mailed?: MailedWords | undefined;
-    writer?: string | null;
+    writer?: readonly string[];
   },
 ): (text: string, isMarked: boolean) => string {
   const standing = standingText(ours, sent);
@@ -52,7 +52,7 @@ export function answerReader(
 /** By what an answer is read. */
 interface By {
   ours: readonly string[];
-  writer: string | null;
+  writer: readonly string[];
   judge: SentText;
 }
 
@@ -107,7 +107,8 @@ function answeredIn(lines: readonly MailLine[], { ours, writer, judge }: By): An
     const isMarked = (rest.find((line) => line.bare.trim() !== "")?.depth ?? 0) > 0;
     const begin = beforeRule(raws(lines.slice(0, first.at))).length;
     const ruled = { ...first, at: begin };
-    return { begin, openings: [ruled, ...openings], known: judge.known(rest, isMarked), isMarked };
+    const known = judge.known(rest, isMarked, linesOfOwn(lines, openings));
+    return { begin, openings: [ruled, ...openings], known, isMarked };
   }
   const pasted = pastedIn(lines, judge);
   if (pasted !== null) return { ...pasted, openings: [] };
@@ -120,6 +121,13 @@ function answeredIn(lines: readonly MailLine[], { ours, writer, judge }: By): An
   );
   const begin = said?.at ?? quote;
   return { begin, openings, known, isMarked: true };
+}
+
+/** Lines between what opens an earlier answer of the writer's and what opens the mail that it answered. */
+function linesOfOwn(lines: readonly MailLine[], openings: readonly Opening[]): MailLine[] {
+  return openings.flatMap(({ isOwn, end }, index) =>
+    isOwn ? lines.slice(end, openings[index + 1]?.at ?? lines.length) : [],
+  );
 }
 
 /** Lines of a mail of ours that may be taken for its first: more than it has, and so few that reading stays quick. */

@@ -3,8 +3,9 @@ import { webAddress } from "./first-contact.ts";
 
 type Kind = "mail address" | "link" | "telephone number" | "contact";
 
+/** A point ends an address where a blank and a word follow that is no ending of one. */
 const mailAddress =
-  /[\p{L}\p{N}._%+-]+\s?(?:@|[([]\s*at\s*[)\]])\s?[\p{L}\p{N}-]+(?:(?:\s?(?:\.|[([]\s*dot\s*[)\]])\s?|\s+dot\s+)[\p{L}\p{N}-]+)+/giu;
+  /[\p{L}\p{N}._%+-]+\s?(?:@|[([]\s*at\s*[)\]])\s?[\p{L}\p{N}-]+(?:(?:\s?[([]\s*dot\s*[)\]]\s?| ?\.(?: (?=(?:biz|co|com|dev|edu|example|gov|info|io|net|org|us)\b))?|\s+dot\s+)[\p{L}\p{N}-]+)+/giu;
 /** "bea at buy dot example": only with an ending of addresses, and no word before it that "dot" is a thing after. */
 const spokenAddress =
   /[\p{L}\p{N}._%+-]+\s+at\s+(?!(?:an?|each|every|that|the|this)\b)[\p{L}\p{N}-]+(?:\s+dot\s+[\p{L}\p{N}-]+)*\s+(?:dot\s+|\.\s*)(?:biz|co|com|dev|edu|example|gov|info|io|net|org|us)\b/giu;

@@ -26,8 +26,16 @@ export interface SentText {
   isFrame(line: MailLine): boolean;
   /** Whether words, by their hashes, still stand in the conversation, and were not changed or withdrawn since. */
   stands(keys: readonly number[]): boolean;
-  /** Which lines are known, as `knownIn` and `changedIn` find them. */
-  known(lines: readonly MailLine[], isMarked: boolean): ReadonlyMap<MailLine, Known>;
+  /**
+   * Which lines are known, as `knownIn` and `changedIn` find them.
+   *
+   * @param own lines that follow what opens an earlier answer: a single one of its words tells them
+   */
+  known(
+    lines: readonly MailLine[],
+    isMarked: boolean,
+    own?: readonly MailLine[],
+  ): ReadonlyMap<MailLine, Known>;
 }
 
 /** More lines than mails of the site have that stand within each other: so few that reading stays quick. */
@@ -118,8 +126,9 @@ export function sentText(
       within ??= lookingIn(` ${standingOnce().words.filter(Boolean).join(" ")} `);
       return within(keys.map((key) => (read.has(key) ? key : anotherWord)).join(" "));
     },
-    known: (among, isMarked) => {
+    known: (among, isMarked, own = []) => {
       const found = knownOf(among, { mails: mailed.mails, standing: standingOnce(), isMarked });
+      for (const [line, known] of knownOfOwn(own, mailed.mails)) found.set(line, known);
       // Some programs write headings in large letters.
       for (const line of among) {
         const isLarge = line.bare === line.bare.toUpperCase() && line.keys.length > 1;
@@ -199,6 +208,16 @@ function knownOf(
     for (const [line, known] of changedIn(left, source, { used, isMarked })) found.set(line, known);
   }
   return found;
+}
+
+/** Lines of an earlier answer, whatever became of it: in the mail that has most of them. */
+function knownOfOwn(lines: readonly MailLine[], mails: readonly Sent[]): Map<MailLine, Known> {
+  const read = lines.filter(({ keys }) => keys.length > 0).slice(0, mostLines);
+  if (read.length === 0) return new Map();
+  const tried = nearest(read, mails).map((source) => knownIn(read, source, false).known);
+  const [best] = tried.toSorted((one, other) => wholeIn(other) - wholeIn(one));
+  const whole = [...(best ?? [])].filter(([line, { words }]) => words === line.keys.length);
+  return new Map(whole);
 }
 
 /** Those that may have most of some lines, by their words in any order; the first ones where they are alike. */

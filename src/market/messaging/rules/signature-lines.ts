@@ -3,9 +3,9 @@ const links =
 /** "(937) 555-0148", "+49 30 1234567", with what it is called before it. */
 const telephone =
   /^(?:(?:tel|phone|office|direct|mobile|cell|fax|m|t|o|p|f|c|e|w)\b[.:]?\s*)?\+?\(?\p{N}{1,4}[\p{N}\s().x/-]{6,24}$/iu;
-/** A street, or a town with its code. */
+/** A street, or a town with its state and code: "40 Brackets" and "PO 4471" are neither. */
 const address =
-  /^\p{N}{1,6}\s+\p{Lu}[\p{L}\p{N}\s.,#-]{2,80}$|^[\p{Lu}][\p{L}\s.,-]{1,60}\s\p{N}{4,5}(?:-\p{N}{4})?$/u;
+  /^\p{N}{1,6}\s+\p{Lu}[\p{L}\p{N}\s.,#-]{0,60}\b(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Dr|Drive|Ln|Lane|Way|Ct|Court|Pkwy|Parkway|Hwy|Highway|Pl|Place|Sq|Square|Ter|Terrace|Pike|Loop|Circle)\b[\p{L}\p{N}\s.,#-]{0,40}$|^\p{Lu}[\p{L}\s.-]{0,40}\p{Ll}[\p{L}\s.-]{0,40},?\s+\p{Lu}{2}\.?\s+\p{N}{5}(?:-\p{N}{4})?$/u;
 /** Short words of names and titles, and those that are an answer all the same. */
 const shortest = 4;
 const answers =

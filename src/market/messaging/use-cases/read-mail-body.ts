@@ -3,7 +3,13 @@ import { readHtml, withHiddenMarked, withoutTags } from "../rules/hidden-html.ts
 import type { Sent } from "../rules/known-words.ts";
 import { isCopyOfOurs } from "../rules/mail-copies.ts";
 import { answerAsText } from "../rules/mail-html.ts";
-import { filesOfMail, isOfCalendar, type MailFile, type MailPart } from "../rules/mail-parts.ts";
+import {
+  filesOfMail,
+  isOfCalendar,
+  type MailFile,
+  type MailPart,
+  picturesWithin,
+} from "../rules/mail-parts.ts";
 import { answerReader, unquotedText } from "../rules/mailed-text.ts";
 import { isCalledBroughtBack } from "../rules/mails-of-programs.ts";
 import { saysMore } from "../rules/says-more.ts";
@@ -60,7 +66,7 @@ export async function readMailBody({
   const readAnswer = answerReader(ours, {
     sent: [title, ...sent],
     mailed: known,
-    writer: mail.from?.address ?? null,
+    writer: namesOf(mail),
   });
   const read = ({ text, isMarked }: Reading) => readAnswer(text, isMarked);
   const plain = { text: mail.text ?? "", isMarked: false };
@@ -69,14 +75,29 @@ export async function readMailBody({
   const isRich = rich !== null && (plain.text.trim() === "" || saysMore(shown, plain.text));
   const content = isRich ? shown : said;
   const refused = content === "" ? unquotedText((isRich ? rich : plain).text) : "";
-  const isAutomatic = isOfCalendar(parts) || isOfServer(content, mail.subject ?? "");
+  // Somebody may have added words to what a calendar says of who comes.
+  const isAutomatic =
+    (isOfCalendar(parts) && isWhoComes(content)) || isOfServer(content, mail.subject ?? "");
   const unreadFor = whyUnread(contentTypeOf(mail), raw);
-  const kept = filesOfMail(parts, mail.html, (part) => isCopyOfOurs(part, ours));
+  const kept = filesOfMail([...parts, ...picturesWithin(mail.html ?? "")], mail.html, (part) =>
+    isCopyOfOurs(part, ours),
+  );
   return { content, refused, isAutomatic, unreadFor, ...kept };
 }
 
+/** A shorter name stands in other words. */
+const shortestName = 4;
+
+/** Who wrote: an address, and a name. */
+const namesOf = ({ from }: Email) =>
+  [from?.address ?? "", from?.name ?? ""].filter(({ length }) => length >= shortestName);
+
 const contentTypeOf = ({ headers }: Email) =>
   headers.find(({ key }) => key === "content-type")?.value ?? "";
+
+/** What a calendar writes by itself: nothing, or how somebody answered. */
+const isWhoComes = (content: string) =>
+  /^(?:tentatively accepted|accepted|tentative|declined|)[.:!]?$/i.test(content.trim());
 
 /** How servers begin to say why they bring a mail back, as "552 5.2.2". Source: RFC 3463. */
 const serverStatus = /^\P{L}{0,20}?(?<!\p{N})[45]\d\d[ -]#?[45]\.\d{1,3}\.\d{1,3}(?!\p{N})/u;

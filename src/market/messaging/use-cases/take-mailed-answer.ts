@@ -13,7 +13,7 @@ import type { LeftOut } from "../rules/undelivered-mail.ts";
 import type { WhyUnread } from "../rules/unread-mails.ts";
 import { withoutOwnLinks } from "../rules/without-own-links.ts";
 import { type AnswerTarget, isSealOf, readAnswerAddress } from "./answer-address.ts";
-import { type MailsKnownAgain, mailsKnownAgain } from "./mail-known-again.ts";
+import { keepMailKnown, type MailsKnownAgain, mailsKnownAgain } from "./mail-known-again.ts";
 import { ownNames } from "./own-names.ts";
 import { type MailBody, readMailBody } from "./read-mail-body.ts";
 import { type MailHead, readMailHead } from "./read-mail-head.ts";
@@ -65,7 +65,8 @@ export async function takeMailedAnswer(
     await keepFiles(sender, purposes, { files: body.files, key }, kept);
     if (answer.content === "" && kept.ids.size === 0) demandNothingLeftOut(kept);
     const form = { content: answer.content, files: [...kept.ids] };
-    await sendMessage(sender, conversationId, form, key);
+    const { id } = await sendMessage(sender, conversationId, form, key);
+    await keepOwnWords(sender, { id, conversationId, content: answer.content });
   } catch (error) {
     // Whoever brought it tries again later: the machine was at fault, or there was too much at once.
     if (!isAppError(error) || error.retryable) throw error;
@@ -74,6 +75,18 @@ export async function takeMailedAnswer(
   }
   if (kept.leftOut.length + kept.copies.length > 0) await tellLeftOut(sender, answer, kept);
 }
+
+/** An answer stands in the next one of the same person, who may have withdrawn it by then. */
+const keepOwnWords = (
+  sender: Context & { viewer: { id: string } },
+  { id, conversationId, content }: { id: string; conversationId: string; content: string },
+) =>
+  keepMailKnown(sender, {
+    mailId: id,
+    personId: sender.viewer.id,
+    subjectId: conversationId,
+    lines: content.split("\n"),
+  });
 
 const ownWords = ({ config }: Context, body: MailBody | null) =>
   withoutOwnLinks(body?.content ?? "", config.inboundMail?.address ?? "");
