@@ -26,6 +26,34 @@ const index = indexPassages([
   ),
   guide("paints", "Paints", "## Curing\n\nPowder cures at 375 °F. Lacquer dries in an hour."),
 ]);
+const plastics = indexPassages([
+  guide(
+    "joining",
+    "Joining plastics",
+    [
+      "## Can polypropylene or polyethylene be glued?",
+      "",
+      "Not with ordinary glue, because their surface is waxy. ABS, polycarbonate and acrylic are glued with solvent or epoxy.",
+    ].join("\n"),
+  ),
+  guide(
+    "powder",
+    "Powder coating",
+    [
+      "Powder coating is a dry paint that is baked on.",
+      "",
+      "## Choosing a system",
+      "",
+      "| System | Thickness |",
+      "| --- | --- |",
+      "| Powder coating, polyester | 3 mil |",
+      "",
+      "## Repairs",
+      "",
+      "A powder coating is patched with paint.",
+    ].join("\n"),
+  ),
+]);
 const begins = (question: string) => searchPassages(index, question, 3)[0]?.lead?.text;
 
 test("a property of a thing is answered by the cell of its row and column", () => {
@@ -40,6 +68,17 @@ test("a sentence that holds the thing and the asked property comes before one th
   );
 });
 
+test("a yes or no at the beginning of a section answers only what its heading asks", () => {
+  const begun = (question: string) => searchPassages(plastics, question, 3)[0]?.lead?.text;
+  expect(begun("Can ABS be glued to polycarbonate?")).toMatch(/^ABS, polycarbonate/);
+  expect(begun("Can polyethylene be glued?")).toMatch(/^Not with ordinary glue/);
+});
+
+test("what a thing is, the sentence says that begins with it", () => {
+  const [best] = searchPassages(plastics, "What is powder coating?", 3);
+  expect(best?.lead?.text).toBe("Powder coating is a dry paint that is baked on.");
+});
+
 test("what a question asks of a thing is read from its words", () => {
   const [property] = askedProperties("Minimum wall thickness for die casting?");
   expect([...(property?.terms ?? [])]).toEqual(["minimum", "wall", "thick"]);
@@ -52,6 +91,7 @@ test("an answer begins with the sentence that was found, and the others follow",
     "Two is blue. Three. One is red.",
   );
   expect(beginWithPart("One is red. Two.", "One is red.", false)).toBe("One is red. Two.");
+  expect(beginWithPart("Not with glue. Two is blue.", "Two is blue.", false)).toBe("Two is blue.");
 });
 
 test("a row begins with the cell that was found, after its name", () => {

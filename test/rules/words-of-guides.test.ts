@@ -27,3 +27,13 @@ test("how many days something lasts is no standard that is asked for", () => {
   const { weights } = soughtTerms("not paid for 90 days", () => true);
   expect(weights.has("90")).toBe(false);
 });
+
+test.each([
+  ["What is a C of C?", "certificates of conformance"],
+  ["what is MIM", "metal injection molding"],
+  ["do I accept a DX rated order", "the Defense Priorities and Allocations System"],
+  ["can it say made in America", "Made in USA"],
+])("%s is found by %s", (question, written) => {
+  const asked = textTerms(question);
+  expect(textTerms(written).filter((term) => asked.includes(term))).not.toEqual([]);
+});

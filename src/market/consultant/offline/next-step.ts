@@ -27,7 +27,7 @@ import { products } from "./answers/products.ts";
 import { openProducts, productsMeant } from "./answers/products-meant.ts";
 import { namesIn } from "./answers/record-names.ts";
 import { openRecord, record, recordMeant } from "./answers/records.ts";
-import { sum } from "./answers/sum.ts";
+import { isForGuides, sum } from "./answers/sum.ts";
 import { talk } from "./answers/talk.ts";
 import { answerToCry } from "./answers/urgent.ts";
 import { whichOfShown, withoutSome } from "./answers/which-of-shown.ts";
@@ -71,6 +71,7 @@ function answer(situation: Situation): string {
   if (
     situation.sum !== null &&
     !asksWhy.test(understood.text) &&
+    !isForGuides(situation, situation.sum) &&
     understood.intent !== "draft" &&
     !understood.intent.startsWith("refuse")
   ) {

@@ -7,7 +7,7 @@ import { textTerms } from "./query-terms.ts";
 const everyday = `
   able actual actually afraid agree ago ahead allow allowed alone already alright amount answer anyway anyways apart
   apparently arrive away bad badly barely basic believe beside better big bigger biggest bit bother bothering bring
-  bringing brother brought bunch came care carefully catch certain chance choose clear clearly come comes coming
+  bringing brother brought bunch came care carefully carries carry catch certain chance choose clear clearly come comes coming
   common complete completely concern confused cool correct couple course cousin crazy dad daddy daughter deal
   decent decide decided definitely depend depends deserve desk different difficult directly dont dude
   dumb easier easiest easily easy either else end ending ends enough entire especially everybody everyone everything
@@ -23,7 +23,7 @@ const everyday = `
   oldest opinion option options original otherwise ourselves outright overall own perfect perfectly perhaps
   person personally pick picked place places plain planning please plenty pointless possible possibly prefer pretty
   probably problem problems proper properly quick quickly quite rather realize reason reasonable recently recommend
-  regular relatively remember rest ridiculous sad saw scared seem seems seen seriously several short shorter shortest
+  regular relatively remember rest ridiculous sad saw scared sense seem seems seen seriously several short shorter shortest
   shouldn shown similar simple simpler simply sister situation small smaller smallest smart somehow someday
   somewhat somewhere son soon sooner sorry sort sounds special spose stay stayed staying stays still stuck
   stupid suddenly suggest super suppose supposed supposedly sure surprised taken takes taking talk talked talking

@@ -32,9 +32,9 @@ export function figuresAsked(question: string): RegExp[] {
   return asked.flatMap(([words, figure]) => (words.test(question) ? [figure] : []));
 }
 
-/** "What does RFS mean", "what is a liftgate": what a word means. */
+/** "What does RFS mean", "what is a liftgate", "what is a DO rating on an order": what a word means. */
 const definition =
-  /\b(?:mean(?:s|ing)?|stands? for|definition)\b|^(?:what(?:'?s| is| are)) (?:an? )?[\w./&-]+(?: [\w./&-]+){0,2}\W*$/i;
+  /\b(?:mean(?:s|ing)?|stands? for|definition)\b|^(?:what(?:'?s| is| are)) (?:an? )?(?!(?:an? )?(?:good|fair|normal|typical|usual|reasonable|average|safe|best|right)\b)[\w./&-]+(?: [\w./&-]+){0,2}?(?: (?:of|on|in|at|from|under) [\w./& -]+)?\W*$/i;
 const inSentences =
   /\bdiffer(?:ence|ent|s)?\b|\b(?:vs|versus|why|explain(?:ed)?|better|how (?:do|can|should|to))\b|^(?:(?:so|and|but|ok) )?(?:can|could|may|must|should|do|does|did|is|are|will|would|who|whose)\b/i;
 

@@ -13,13 +13,21 @@ export interface Lead {
 
 /** Of the best section's score others need so much to come before it by the sentence that answers. */
 const leastOfBest = 0.8;
-/** And so much where a cell of a table is what is asked. */
-const leastWithCell = 0.5;
+/** And so much where a cell of a table, or what a thing is, is what is asked. */
+const leastWithAsked = 0.5;
 /** How much that sentence counts beside the section. */
 const ofSentence = 0.55;
 
-const asksYesNo =
+const yesNo =
   /^\W*(?:(?:so|and|but|ok|hi|hey|also|then) )*(?:is|are|can|could|do|does|did|will|would|should|must|may|has|have|am|isn't|aren't|can't|don't|doesn't)\b/i;
+
+const compares =
+  /\bdiffer(?:ence|ent|s)?\b|\b(?:vs|versus|compared? (?:to|with))\b|\b(?:better|cheaper|stronger|harder|or)\b/i;
+
+/** Whether yes or no is asked. */
+export function asksYesNo(question: string): boolean {
+  return yesNo.test(question);
+}
 
 /**
  * Sections, best first, each with the sentence that answers best. Of those that words find nearly as well, the one whose
@@ -38,8 +46,9 @@ export function leadingFirst<One extends { entry: Entry<unknown>; score: number 
     rarity,
     meanings,
     properties: askedProperties(question),
-    isYesNo: asksYesNo.test(question),
+    isYesNo: asksYesNo(question),
     isMeaning: asksMeaning(question),
+    isComparison: compares.test(question),
   };
   const top = found[0]?.score ?? 0;
   return found
@@ -49,7 +58,7 @@ export function leadingFirst<One extends { entry: Entry<unknown>; score: number 
       const lead = best === undefined ? null : { passage: best.passage, text: best.unit.text };
       const share = one.score / top;
       const order =
-        share < (best?.isCellAsked === true ? leastWithCell : leastOfBest)
+        share < (best?.isAsked === true ? leastWithAsked : leastOfBest)
           ? share - 1
           : (1 - ofSentence) * share + ofSentence * (best?.score ?? 0);
       return { one: { ...one, lead }, order };

@@ -139,7 +139,7 @@ export function indexPassages<Guide extends IndexedGuide>(guides: Guide[]): Pass
 /** What a passage is of: the first cell of a row, or the label of an item ("Draft: 1 to 2°"). */
 function nameOf({ kind, text }: Passage): string {
   if (kind === "row") return text.split(": ")[0] ?? "";
-  return kind === "item" ? (/^([A-Z][^.:;]{2,40}): /.exec(text)?.[1] ?? "") : "";
+  return kind === "item" ? (/^([A-Z0-9][^.:;]{2,40}): /.exec(text)?.[1] ?? "") : "";
 }
 
 function countsOf(text: string): Counts {

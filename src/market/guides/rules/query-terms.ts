@@ -3,6 +3,7 @@ import { stopWords } from "../../needs/rules/reading/stop-words.ts";
 import { fold, stemOf } from "../../needs/rules/reading/tokens.ts";
 import { entriesByWord } from "../../needs/rules/thesaurus/thesaurus.ts";
 import { baseForm } from "./base-forms.ts";
+import { withExpressions } from "./expressions.ts";
 import { sayingsIn, writtenFor } from "./said-for.ts";
 
 /** Words with which people ask, and that say nothing about what they ask. */
@@ -31,9 +32,9 @@ export function textTerms(text: string): string[] {
     .map((word) => (/\d/.test(word) ? word.replaceAll(",", "") : termOf(word)));
 }
 
-/** Codes as one word each, however they are written: "V-0" as "V0", and "UL94" as "UL 94". */
+/** Codes as one word each, however they are written: "V-0" as "V0", and "UL94" as "UL 94"; expressions with the word for them. */
 function withCodes(folded: string): string {
-  return folded
+  return withExpressions(folded)
     .replace(/(?<![a-z0-9-])([a-z])-(\d)/g, "$1$2")
     .replace(/(?<![a-z0-9])([a-z]{2,})(\d{2,})(?![a-z0-9])/g, "$1 $2");
 }

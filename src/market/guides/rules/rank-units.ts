@@ -3,6 +3,7 @@ import { isEveryday } from "./everyday-words.ts";
 import type { Entry } from "./passage-index.ts";
 import { type PassageUnit, unitsOf } from "./passage-units.ts";
 import type { Passage } from "./passages.ts";
+import { tellsMeaning } from "./tells-meaning.ts";
 
 /** What a question asks, as the parts of a section are compared with it. */
 export interface UnitQuestion {
@@ -15,6 +16,8 @@ export interface UnitQuestion {
   isYesNo: boolean;
   /** Whether it is asked what a word means. */
   isMeaning: boolean;
+  /** Whether it is asked how things differ, or which of them to take. */
+  isComparison: boolean;
 }
 
 /** A sentence or cell that answers, and how well: 0 to about 2. */
@@ -22,8 +25,11 @@ export interface RankedUnit {
   passage: Passage;
   unit: PassageUnit;
   score: number;
-  /** Whether it is the cell of a table in the row of all that the question names and the column of what it asks of that. */
-  isCellAsked: boolean;
+  /**
+   * Whether it is what is asked: the cell of a table in the row of all that the question names and the column of what it
+   * asks of that, or the sentence that says what the thing is.
+   */
+  isAsked: boolean;
 }
 
 /** How far a word is held that stands not in the sentence itself, by where it stands. */
@@ -49,7 +55,9 @@ const togetherPower = 2;
 /** What a sentence is worth more that tells the asked property: by its name and a figure, by a figure, by its name. */
 const ofProperty = { both: 0.82, figure: 0.82, name: 0.18 };
 const ofYesNo = 0.28;
-const ofMeaning = 0.08;
+/** What a sentence is worth more that tells of both things which are compared. */
+const ofBoth = 0.35;
+const ofMeaning = 0.9;
 /** What the first sentence of a section is worth more, and by how much of the question its heading says. */
 const ofFirst = 0.13;
 const underHeading = 0.23;
@@ -91,6 +99,12 @@ export function rankUnits(entry: Entry<unknown>, question: UnitQuestion): Ranked
   const things = terms.filter(({ namesThing }) => namesThing);
   const inHeading = ({ term }: AskedTerm) =>
     heading.has(term) || asked.some((phrase) => phrase.terms.has(term));
+  const names = things.map(({ term }) => term);
+  const isSaidAbove = (one: string) =>
+    heading.has(one) || entry.title.has(one) || asked.some(({ terms }) => terms.has(one));
+  // Yes or no at the beginning of a section answers the question of its heading.
+  const ofFirstYesNo =
+    things.length === 0 ? 1 : sumOf(things, (one) => (one.forms.some(isSaidAbove) ? 1 : 0)) ** 2;
   const headed = sumOf(terms, (one) => (inHeading(one) ? 1 : 0));
   const notes = new Set(passages.flatMap(({ passage: { note } }) => (note === "" ? [] : [note])));
   const ranked = passages.flatMap(({ passage, counts, name }, place) => {
@@ -123,11 +137,18 @@ export function rankUnits(entry: Entry<unknown>, question: UnitQuestion): Ranked
       const ofAll = sumOf(terms, heldOf);
       const held =
         things.length === 0 ? ofAll : (1 - ofThings) * ofAll + ofThings * sumOf(things, heldOf);
+      const isToldIn = (one: AskedTerm) => one.forms.some((form) => unit.terms.has(form));
       const property = propertyShare(question.properties, unit, passage);
+      const meaning = question.isMeaning
+        ? tellsMeaning(entry, { unit, isFirst, isFirstOfItem: at === 0, name }, names)
+        : 0;
       const score =
         held ** togetherPower * (1 + ofProperty.both * property) +
-        (question.isYesNo && saysYesOrNo.test(unit.text) ? ofYesNo : 0) +
-        (question.isMeaning && tellsMeaning(unit.text, question) ? ofMeaning : 0) +
+        (question.isYesNo && saysYesOrNo.test(unit.text)
+          ? ofYesNo * (isFirst ? ofFirstYesNo : 1)
+          : 0) +
+        ofMeaning * meaning +
+        (question.isComparison && things.every(isToldIn) ? ofBoth : 0) +
         (isFirst ? ofFirst + underHeading * headed : 0) -
         (!isFirst && leans.test(unit.text) ? ofLeaning : 0) -
         (notes.has(passage.text) || unit.text.endsWith(":") ? ofCaption : 0) -
@@ -139,7 +160,8 @@ export function rankUnits(entry: Entry<unknown>, question: UnitQuestion): Ranked
         property === 1 &&
         things.length > 0 &&
         sumOf(things, nameShare) >= leastOfNames;
-      return { passage, unit, score: score + (isCellAsked ? ofCellAsked : 0), isCellAsked };
+      const isAsked = isCellAsked || meaning === 1;
+      return { passage, unit, score: score + (isCellAsked ? ofCellAsked : 0), isAsked };
     });
   });
   return ranked.sort((a, b) => b.score - a.score);
@@ -196,14 +218,4 @@ function shareOfOne(
   const hasFigure = figure.test(text) || (column !== null && isNamed && /\d/.test(text));
   if (hasFigure) return isNamed ? 1 : ofProperty.figure / ofProperty.both;
   return isNamed ? ofProperty.name / ofProperty.both : 0;
-}
-
-/** How far into a sentence it says what something is. */
-const beginning = 60;
-
-/** "Tare is the weight of the empty container". */
-function tellsMeaning(text: string, { rarity }: UnitQuestion): boolean {
-  const begin = text.slice(0, beginning).toLowerCase();
-  const names = [...rarity.keys()].some((term) => begin.includes(term));
-  return names && /\b(?:is|are|means?|stands for)\b/.test(begin);
 }

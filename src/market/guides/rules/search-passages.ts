@@ -1,7 +1,7 @@
 import { askedClause } from "./asked-clause.ts";
 import { askedScore, ofAsked } from "./asked-score.ts";
 import { everydayShare, isEveryday } from "./everyday-words.ts";
-import { asksPrice, asksSentence, figuresAsked } from "./figures-asked.ts";
+import { asksMeaning, asksPrice, asksSentence, figuresAsked } from "./figures-asked.ts";
 import type { GuideSection } from "./guide-sections.ts";
 import { kindWeights } from "./kind-weights.ts";
 import { type Lead, leadingFirst } from "./leading-units.ts";
@@ -51,6 +51,8 @@ const withoutFigure = 0.8;
 
 /** How many times more a word counts that names a row of a table. */
 const asName = 2;
+/** How many times more a passage is worth by its name where it is asked what that is. */
+const ofDefined = 2.5;
 /** What two words of the question that stand together are worth, in words of usual rarity. */
 const pairWeight = 0.3;
 
@@ -60,6 +62,10 @@ const ofTitle = 0.3;
 const ofSameGuide = 1.25;
 /** What a price is worth to a question that asks for none. */
 const unaskedPrice = 0.85;
+
+/** So many sections of one guide are told, and so many are read for what a thing is. */
+const mostOfGuide = 2;
+const mostRead = 5;
 
 /** What a row of a table is worth to a question that a sentence answers. */
 const rowForSentence = 0.75;
@@ -121,6 +127,7 @@ export function searchPassages<Guide extends IndexedGuide>(
   // "Injection molding" alone is a subject, which its own guide tells of.
   const isMoreThanNamed = asked.length > 2 || question.trim().split(/\s+/).length > asked.length;
   const ofRow = asksSentence(question) ? rowForSentence : 1;
+  const isMeaning = asksMeaning(question);
   const meanRarity = total / Math.max(1, asked.length);
   const candidates = new Set([...sought.keys()].flatMap((term) => index.postings.get(term) ?? []));
   const found = [...candidates].flatMap((entry) => {
@@ -146,7 +153,7 @@ export function searchPassages<Guide extends IndexedGuide>(
       const near = mayHold ? nearPairs(terms, asked) * pairWeight * meanRarity : 0;
       const price = !isOfPrice && passage.text.includes("$") ? unaskedPrice : 1;
       const isNamed = name.size > 0 && [...name].every((term) => sought.get(term) === 1);
-      const whole = isNamed ? meanRarity : 0;
+      const whole = isNamed ? meanRarity * (isMeaning ? ofDefined : 1) : 0;
       const form =
         passage.kind === "row" && ofRow < 1 && !isFigureAsked(passage, entry, name, asked)
           ? ofRow
@@ -181,16 +188,24 @@ export function searchPassages<Guide extends IndexedGuide>(
       },
     ];
   });
-  const perGuide = new Map<Guide, number>();
-  const best = found
-    .sort((a, b) => b.score - a.score)
-    .filter(({ guide }) => {
-      const times = (perGuide.get(guide) ?? 0) + 1;
-      perGuide.set(guide, times);
-      return times <= 2;
-    });
+  const byScore = found.sort((a, b) => b.score - a.score);
+  const best = atMostOf(byScore, isMeaning ? mostRead : mostOfGuide);
   const telling = new Map(asked.map((term) => [term, rarity.get(term) ?? 0] as const));
-  return leadingFirst(best, most, question, { rarity: telling, meanings });
+  const leading = leadingFirst(best, isMeaning ? mostRead + most : most, question, {
+    rarity: telling,
+    meanings,
+  });
+  return atMostOf(leading, mostOfGuide).slice(0, most);
+}
+
+/** Sections without those of a guide that has so many before them. */
+function atMostOf<One extends { guide: unknown }>(sections: One[], most: number): One[] {
+  const perGuide = new Map<unknown, number>();
+  return sections.filter(({ guide }) => {
+    const times = (perGuide.get(guide) ?? 0) + 1;
+    perGuide.set(guide, times);
+    return times <= most;
+  });
 }
 
 /** Whether a row and its columns hold all words of a question: "is 17-4 magnetic". Its name alone asks for no figure. */

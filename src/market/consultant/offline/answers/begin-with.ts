@@ -66,14 +66,16 @@ export function beginWithFigure(
 
 /**
  * A passage with the part first that answers: a sentence, or a cell of a row ("PEEK: heat limit 480 °F; …"). What stands
- * before it follows.
+ * before it follows, but for a yes or no to another question.
  */
 export function beginWithPart(text: string, part: string, isRow: boolean): string {
   const at = text.indexOf(part);
   if (at <= 0) return text;
   const name = isRow ? text.slice(0, text.indexOf(": ") + 2) : "";
   const between = isRow ? "; " : " ";
-  const before = text.slice(name.length, at).trim().replace(/;$/, "");
+  const skipped = text.slice(name.length, at).trim().replace(/;$/, "");
+  // "Not with glue, because …" answers the heading's question, and is no answer behind another sentence.
+  const before = answers.test(skipped) ? "" : skipped;
   const after = text
     .slice(at + part.length)
     .replace(/^;/, "")

@@ -1,11 +1,15 @@
+import { askedClause } from "../../../guides/rules/asked-clause.ts";
+import { asksYesNo } from "../../../guides/rules/leading-units.ts";
 import { hasBareLengths } from "../../rules/reckoning/reading/lengths.ts";
 import type { SumWish } from "../../rules/reckoning/reading/reader.ts";
 import { readSaid } from "../../rules/reckoning/reading/said.ts";
-import { sumInput } from "../../rules/reckoning/reckon.ts";
+import { reckon, sumInput } from "../../rules/reckoning/reckon.ts";
 import type { Part } from "../../rules/understand/part.ts";
 import { paragraphs } from "../phrases.ts";
 import { reckonedResult } from "../results.ts";
 import { ask, type Situation } from "../situation.ts";
+import { sectionsFor } from "./explain.ts";
+import { leastOfAnswer } from "./of-guides.ts";
 
 /** Answers a sum: the figure first, then the formula, the inputs and what was taken for granted. */
 export function sum(situation: Situation, wish: SumWish): string {
@@ -19,7 +23,9 @@ export function sum(situation: Situation, wish: SumWish): string {
     return paragraphs(`I can reckon that; one figure is missing.`, result.missing.question);
   }
   if ("impossible" in result) return result.impossible;
-  const [first, ...others] = askedFirst(result.results, text);
+  const wanted = askedInput(result.inputs, text);
+  const [first, ...others] =
+    wanted === null ? askedFirst(result.results, text) : [wanted, ...result.results];
   const assumptions = [
     ...known.assumptions,
     ...(hasBareLengths(readSaid(text, situation.today))
@@ -36,6 +42,32 @@ export function sum(situation: Situation, wish: SumWish): string {
     result.guides.map(({ title, ref }) => `More in ${title} [${ref}].`).join(" "),
   );
 }
+
+/** "What k factor do I type in": an input is asked for, which the sum takes for granted. */
+function askedInput<Input extends { label: string }>(inputs: Input[], text: string): Input | null {
+  const [, asked = ""] = /\b(?:what|which)(?:'?s| is the)? ([a-z][a-z -]{2,40})/i.exec(text) ?? [];
+  const said = asked.toLowerCase();
+  return inputs.find(({ label }) => said.startsWith(label.toLowerCase())) ?? null;
+}
+
+/**
+ * Whether the guides answer a message better than the sum that its figures make: it asks what a term means, or yes or no
+ * where the sum lacks a figure that nobody asked about.
+ */
+export function isForGuides(situation: Situation, { kind, input }: SumWish): boolean {
+  const { text } = situation.understood;
+  const asked = askedClause(text)?.asked ?? text;
+  const isLacking = "missing" in reckon(kind, input);
+  const [best] = sectionsFor(situation);
+  if (best === undefined) return false;
+  return (
+    (isLacking && asksYesNo(asked)) || (termMeant.test(asked) && best.coverage >= leastOfAnswer)
+  );
+}
+
+/** "What does 2/10 net 30 mean". */
+const termMeant =
+  /\bwhat (?:does|do|is) .*\b(?:mean|stand for)\b|\bwhat does (?:that|this|it) mean\b|\bmeaning of\b/i;
 
 /** How many words at the end of a message say which of several figures is asked for: "what is that per month". */
 const lastWords = 3;

@@ -1,7 +1,7 @@
 /** So many words a question has at least that asks for something of its own. */
 const fewestWords = 3;
 const joint =
-  /(?:,? and |[?.;] +|, )(?=(?:do|does|is|are|can|could|should|will|would|how|what|which|when|where|why|must) (?!else\b|not\b|so\b))/i;
+  /(?:,? and |[?.;] +|, )(?=(?:do|does|is|are|can|could|should|will|would|how|what|which|when|where|why|who|must) (?!else\b|not\b|so\b))/i;
 const asks =
   /^(?:(?:so|and|ok|hi|hey),? )*(?:what|whats|what's|how|hows|which|when|where|why|who|do|does|is|are|can|could|should|will|would|must|explain)\b/i;
 

@@ -219,6 +219,7 @@ export const machineTimeReader: SumReader = {
       margin_percent: takePercent(said, /\bmargin\b|\bprofit\b/),
       markup_percent: takePercent(said, /\bmark-?\s?up\b/),
       quantity: takeCount(said),
+      more_quantities: takeCounts(said),
     });
   },
   isEnough: (input) =>

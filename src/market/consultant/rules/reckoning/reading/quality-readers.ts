@@ -13,6 +13,10 @@ function beside(text: string, word: string): number | null {
   return found === undefined ? null : Number(found);
 }
 
+/** "Process centered", and the tolerance around it: the mean is the middle, wherever that is. */
+const isCentered = /\b(?:well |perfectly |dead )?centered\b(?! at)/;
+const evenTolerance = /(?:±|\+\s?\/?\s?-|\bplus (?:or )?minus)\s?(\d*\.?\d+)/;
+
 /** Cp and Cpk of measurements. */
 export const capabilityReader: SumReader = {
   kind: "capability",
@@ -24,10 +28,16 @@ export const capabilityReader: SumReader = {
       ).exec(text) ?? [];
     const [, center, plus] =
       new RegExp(String.raw`${number}\s?(?:±|\+\s?\/?\s?-)\s?${number}`).exec(text) ?? [];
+    const mean = beside(text, "mean|average|avg|x-?bar|centered at");
+    const half = mean === null && isCentered.test(text) ? evenTolerance.exec(text)?.[1] : undefined;
     const around =
-      center === undefined ? null : [Number(center) - Number(plus), Number(center) + Number(plus)];
+      half !== undefined
+        ? [-Number(half), Number(half)]
+        : center === undefined
+          ? null
+          : [Number(center) - Number(plus), Number(center) + Number(plus)];
     return given({
-      mean: beside(text, "mean|average|avg|x-?bar|centered at"),
+      mean: half === undefined ? mean : 0,
       sigma: beside(text, "sigma|s\\.?d\\.?|std(?: ?dev)?|standard deviation|stdev"),
       lower:
         low === undefined ? (around?.[0] ?? beside(text, "lsl|lower(?: limit)?")) : Number(low),

@@ -16,6 +16,7 @@ export const machineTime = defineSum({
     cycle_minutes: minutes.nullish().describe("For one piece"),
     rate_usd_per_hour: usd.nullish(),
     quantity: pieces.nullish(),
+    more_quantities: z.array(pieces).max(5).nullish().describe("Reckoned each beside the quantity"),
     material_usd: usd.nullish().describe("For one piece"),
     overhead_percent: percent.nullish().describe("On time and material"),
     margin_percent: percent.lt(100).nullish().describe("Of the price"),
@@ -34,10 +35,17 @@ export const machineTime = defineSum({
     const overhead = 1 + (input.overhead_percent ?? 0) / 100;
     const hours = (setup + cycle * count) / 60;
     const time = hours * rate;
-    const total = (time + (material_usd ?? 0) * count) * overhead;
+    const totalOf = (of: number) =>
+      (((setup + cycle * of) / 60) * rate + (material_usd ?? 0) * of) * overhead;
+    const total = totalOf(count);
     const price = priceOf(total, input);
+    const others = (input.more_quantities ?? []).filter((one) => one !== count);
+    const eachOf = [count, ...others].map(
+      (of) => `${dollars(totalOf(of) / of)} for ${of.toLocaleString("en-US")}`,
+    );
     return {
       results: lines(
+        ["A piece", others.length > 0 && eachOf.join(", ")],
         ["Price", price !== null && `${dollars(price)}, ${dollars(price / count)} each`],
         ["Total", `${dollars(total)} for ${countText(count)}`],
         ["Each", count > 1 && dollars(total / count)],
