@@ -24,6 +24,20 @@ describe("the offline consultant", () => {
     expect(text).toContain("20 pieces cost $740.00 less: $25,900.00 altogether.");
   });
 
+  test.each([
+    ["2/10 net 30 - what does that mean?", /^2\/10 net 30 means/],
+    [
+      "3 gearboxes going to brazil, 6,800 bucks total, same tariff number. do i file anything with the us government",
+      /Electronic Export Information/,
+    ],
+    ["what k factor do i type in for air bending 14 ga mild steel", /^\*\*K factor: 0\.4/],
+    ["How do I figure my shop's hourly rate?", /sold hours|hours you really sell/],
+    ["What is an NCR and who pays for the rework?", /^An NCR is a nonconformance report/],
+  ])("begins with what is asked, and not with another sum: %s", async (content, begun) => {
+    const { text } = await askConsultant(ctx, [{ role: "user", content }]);
+    expect(text).toMatch(begun);
+  });
+
   test("keeps what was said over six turns about one part", async () => {
     const turns: Turn[] = [];
     for (const content of [

@@ -71,9 +71,9 @@ function answer(situation: Situation): string {
   if (
     situation.sum !== null &&
     !asksWhy.test(understood.text) &&
-    !isForGuides(situation, situation.sum) &&
     understood.intent !== "draft" &&
-    !understood.intent.startsWith("refuse")
+    !understood.intent.startsWith("refuse") &&
+    !isForGuides(situation, situation.sum)
   ) {
     return sum(situation, situation.sum);
   }

@@ -57,12 +57,11 @@ function askedInput<Input extends { label: string }>(inputs: Input[], text: stri
 export function isForGuides(situation: Situation, { kind, input }: SumWish): boolean {
   const { text } = situation.understood;
   const asked = askedClause(text)?.asked ?? text;
-  const isLacking = "missing" in reckon(kind, input);
+  const isMeant = termMeant.test(asked);
+  const isLacking = asksYesNo(asked) && "missing" in reckon(kind, input);
+  if (!isMeant && !isLacking) return false;
   const [best] = sectionsFor(situation);
-  if (best === undefined) return false;
-  return (
-    (isLacking && asksYesNo(asked)) || (termMeant.test(asked) && best.coverage >= leastOfAnswer)
-  );
+  return best !== undefined && (isLacking || best.coverage >= leastOfAnswer);
 }
 
 /** "What does 2/10 net 30 mean". */
