@@ -28,7 +28,7 @@ const ofOtherColumn = 0.3;
 const namedAlone = 0.35;
 
 /** The unit as a part of its section. */
-export interface PlacedUnit {
+interface PlacedUnit {
   unit: PassageUnit;
   /** Whether it is the first of its section. */
   isFirst: boolean;
