@@ -1,6 +1,6 @@
 import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
 import { readQuantities } from "../../needs/rules/reading/quantities/read-quantities.ts";
-import { partStarts } from "./begin/part-starts.ts";
+import { partStarts } from "./begin/parts/part-starts.ts";
 import { type ReadLine, type ReadValue, readLine, wantedParts } from "./begin/read-line.ts";
 import { readSafeguards, type Safeguards } from "./begin/safeguards.ts";
 import { readDays, readRadius, readShipToZip } from "./read-terms.ts";

@@ -61,14 +61,28 @@ export function gradesIn(text: string, words: string | null): { start: number; e
     .sort((a, b) => a.start - b.start);
 }
 
+/** Where a text has words or grades of families; in the order of the families. */
+export function materialsIn(text: string): { start: number; end: number }[] {
+  return families.flatMap(({ words, grades }) =>
+    [words, ...(grades === undefined ? [] : [grades])].flatMap((pattern) =>
+      [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].map(
+        ({ 0: all, index }) => ({
+          start: index,
+          end: index + all.length,
+        }),
+      ),
+    ),
+  );
+}
+
 /** Brand names and woods stay as they were said; a grade stands before the family. */
 function labelOf({ name }: Family, grade: string | undefined, word: string | undefined): string {
   if (grade === undefined) {
     const said = word?.toLowerCase() ?? name;
-    return /^(?:inconel|monel|hastelloy|zamak|delrin|lexan|uhmw|hdpe|ldpe|peek|ultem|epdm|viton)/.test(
+    return /^(?:inconel|monel|hastelloy|zamak|delrin|lexan|uhmw|hdpe|ldpe|peek|ultem|epdm|viton|tp[uev])/.test(
       said,
     )
-      ? said.replace(/^(?:hdpe|ldpe|uhmw.*|peek|epdm)$/, (all) => all.toUpperCase())
+      ? said.replace(/^(?:hdpe|ldpe|uhmw.*|peek|epdm|tp[uev])$/, (all) => all.toUpperCase())
       : name;
   }
   const plain = grade

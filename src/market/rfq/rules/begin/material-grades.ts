@@ -48,12 +48,21 @@ export function gradeOfFamily(text: string, span: Span, read: readonly Quantity[
 
 /** Without the word of a family: the A36 of "base plates, A36". */
 export function gradeAlone(text: string, read: readonly Quantity[]): Span | undefined {
-  return gradesIn(text, null).find(
+  const grade = gradesIn(text, null).find(
     (one) =>
-      /[a-z]\d|\d[a-z]|\d{4}/i.test(text.slice(one.start, one.end)) &&
+      /[a-z]\d|\d[a-z]|\d{4}|\d-\d/i.test(text.slice(one.start, one.end)) &&
       isGrade(text, one, read) &&
       !isDenied(text, one),
   );
+  return grade ?? ofFasteners(text);
+}
+
+const fastener = /\b(?:bolts?|screws?|nuts?|washers?|studs?|threaded rods?|set screws?|rivets?)\b/i;
+
+/** The stainless steel of fasteners, as ISO 3506 calls it: the A4 of "bolts M8, A4". */
+function ofFasteners(text: string): Span | undefined {
+  const found = fastener.test(text) ? /(?<![\w/-])A[245](?:-\d{2})?(?![\w/-])/.exec(text) : null;
+  return found === null ? undefined : { start: found.index, end: found.index + found[0].length };
 }
 
 /** Whether figures are read as a grade, and measure or count nothing. */

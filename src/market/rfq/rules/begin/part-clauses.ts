@@ -27,7 +27,7 @@ export function partClauses(
   const mentions = nouns.map(mentionOf);
   const named: PartClauses["named"] = new Map();
   const headEnd = at === null ? 0 : headEndOf(text, mentions[at]);
-  const behind = text.slice(headEnd);
+  const behind = withHeadings(text.slice(headEnd), mentions);
   const [direct = "", ...clauses] = clausesOf(behind, mentions);
   const own = [text.slice(0, headEnd)];
   const loose: string[] = [];
@@ -39,6 +39,22 @@ export function partClauses(
     for (const one of last) named.set(one, [...(named.get(one) ?? []), clause.trim()]);
   }
   return { own: own.join("").trimEnd(), named, loose: loose.map((one) => one.trim()).join(", ") };
+}
+
+const heading = /(^|[.;\n])\s*([^.;:,\n\d]{3,40}):\s*([^.;\n]+)/g;
+const saysNone = /\b(?:none|no|not|plain|bare|without)\b/i;
+
+/** "Powder coat: doors and frames RAL 9005, shelves none": what stands before the colon is said of each that is named. */
+function withHeadings(text: string, mentions: readonly RegExp[]): string {
+  const isNamed = (words: string) => mentions.some((mention) => mention.test(words));
+  return text.replaceAll(heading, (all, mark: string, head: string, list: string) => {
+    if (isNamed(head) || !isNamed(list)) return all;
+    const said = list
+      .split(",")
+      .map((one) => (isNamed(one) && !saysNone.test(one) ? `${one.trim()} ${head}` : one))
+      .join(", ");
+    return `${mark} ${said}`;
+  });
 }
 
 function headEndOf(text: string, mention: RegExp | undefined): number {

@@ -1,12 +1,10 @@
-import { withColor } from "../../../needs/rules/reading/finish-colors.ts";
 import { type Need, type NeedPart, partsOf } from "../../../needs/rules/reading/need.ts";
 import type { Quantity } from "../../../needs/rules/reading/quantities/quantity.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
-import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { processes } from "../../../needs/rules/vocabulary/processes.ts";
-import { isCoat, materialUnderCoat } from "./coats.ts";
 import { isDenied } from "./denied.ts";
-import { gradeAlone, gradeOfFamily, inBrackets, withGrade } from "./material-grades.ts";
+import { finishIn, isAlso, isFinishing } from "./finish-in.ts";
+import { materialIn } from "./material-in.ts";
 import { tightestTolerance } from "./tightest-tolerance.ts";
 
 /** A value and the words of the text that it was read from. */
@@ -29,10 +27,6 @@ export interface ReadLine {
   /** Words with figures that could be read in two ways, or that no field holds: somebody has to look at them. */
   open: string[];
 }
-
-/** Processes that only finish a part: the first other one makes it. */
-const isFinishing = (slug: string) =>
-  processes.find((process) => process.slug === slug)?.group === "Finishing";
 
 /** Before a number: it is used in a year. */
 const yearlyBefore =
@@ -57,18 +51,8 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
     (one, other) => one.start - other.start,
   );
   const process = made.find((one) => !isFinishing(one.code) && !isAlso(one, "finish"));
-  const finish = finishIn(text, wanted);
-  const bare = { ...wanted, parts: wanted.parts.filter((part) => !isCoat(text, part)) };
-  const material =
-    inBrackets(text) ??
-    partsOf(bare, "material")[0] ??
-    materialOfGood(text, bare) ??
-    alsoMaterial(bare) ??
-    saidMaterial(text) ??
-    materialUnderCoat(text) ??
-    materialBehind(text) ??
-    gradeAlone(text, read);
-  const grade = material && gradeOfFamily(text, withGrade(text, material), read);
+  const finish = finishIn(text, wanted, need.parts);
+  const grade = materialIn(text, wanted, read);
   const counts = read
     .filter((one) => one.kind === "count" || one.kind === "number")
     .filter((one) => words(one) !== zip)
@@ -181,97 +165,6 @@ function priceOf(text: string, read: readonly Quantity[], words: (one: Quantity)
 
 /** A fraction of a cent is no price that a request can hold. */
 const isWholeCents = (dollars: number) => dollars > 0 && Number(dollars.toFixed(2)) === dollars;
-
-/** A thing that may be this, too: the chem film of "plated parts", the nylon of a resin. */
-const isAlso = (part: NeedPart, kind: "finish" | "material") =>
-  part.alternatives.some((other) => other.kind === kind);
-
-/** Paint is bought by the can as well: alone it is no finish. */
-const isLiquid = (words: string) => /^(?:paints?|primers?|e-?coat)$/i.test(words);
-
-/** What finishes the part; several that only an "and" parts are one: "bead blasted and clear anodized". */
-function finishIn(text: string, need: Need): { start: number; end: number } | undefined {
-  const isFinish = (part: NeedPart) =>
-    part.kind === "finish" ||
-    (part.kind === "process" && (isFinishing(part.code) || isAlso(part, "finish"))) ||
-    (part.kind === "good" && isAlso(part, "finish") && !isLiquid(text.slice(part.start, part.end)));
-  const found = need.parts.filter(isFinish);
-  const [first] = found;
-  if (first === undefined) return done(text);
-  let { end } = first;
-  for (const part of found.slice(1)) {
-    if (!joint.test(text.slice(end, part.start))) break;
-    ({ end } = part);
-  }
-  // "Electropolished and nickel-boron plated", of which the vocabulary knows the first.
-  end += alsoDone.exec(text.slice(end))?.[0].length ?? 0;
-  return withColor(text, { start: first.start, end });
-}
-
-const coated = "(?:plated|coated|polished|blasted|painted|lacquered|varnished|oiled|waxed)";
-const alsoDone = new RegExp(
-  String.raw`^\s*(?:and(?:\s+then)?|then|\+|&|,|\/)\s*(?!no\b|not\b)(?:[a-z][\w-]*\s){0,1}[a-z-]*${coated}\b(?!\s+[a-z]+s\b)`,
-  "i",
-);
-
-/** What is done to wood and housings, whose words the vocabulary has as things alone: "black powder" is one. */
-function done(text: string): { start: number; end: number } | undefined {
-  const found = doneAlone.exec(text) ?? comesWith.exec(text);
-  if (found === null) return undefined;
-  const start = found.index + found[0].length - (found[1] ?? found[0]).length;
-  const span = { start, end: found.index + found[0].length };
-  return isDenied(text, span) ? undefined : withColor(text, span);
-}
-
-const doneAlone =
-  /\b(?:clear[ -])?(?:painted|lacquered|varnished|oiled|waxed)\b|\b[a-z]+[ -](?:electro)?plated\b/i;
-/** What no vocabulary has, after the word for it: "with epoxy coating". */
-const comesWith =
-  /\bwith\s+(?:an?\s+)?((?:(?!no\b|without\b)[a-z-]+\s){0,2}(?:coating|plating|primer|lacquer|varnish|powder[\s-]?coat(?:ing)?))\b/i;
-
-const joint = /^\s*(?:and|then|\+|&|,|\/|,\s*(?:and|then)|and then)?\s*$/i;
-
-/** What a thing is made of by its name: the brass of "brass fittings". Its last word is the thing itself. */
-function materialOfGood(text: string, need: Need): { start: number; end: number } | undefined {
-  for (const good of partsOf(need, "good")) {
-    const name = text.slice(good.start, good.end);
-    const made = [...name.matchAll(/[a-z\d][a-z\d-]*/gi)].slice(0, -1);
-    const named = made.filter(([word]) => readMaterials(word).length > 0);
-    const [first] = named;
-    const last = named.at(-1);
-    if (first === undefined || last === undefined) continue;
-    return { start: good.start + first.index, end: good.start + last.index + last[0].length };
-  }
-  return undefined;
-}
-
-/** The bronze of "bushings bronze", which the vocabulary has as a thing; what covers metals is none. */
-function materialBehind(text: string): { start: number; end: number } | undefined {
-  const found =
-    /\b[a-z-]+s,?\s+((?!zinc|nickel|chrome|tin|cadmium)[a-z]{3,})(?=\s*(?:$|[,;.\n]))/i.exec(text);
-  const [all = "", word = ""] = found ?? [];
-  if (found === null || readMaterials(word).length === 0) return undefined;
-  const span = { start: found.index + all.length - word.length, end: found.index + all.length };
-  return isDenied(text, span) || isCoat(text, span) ? undefined : span;
-}
-
-/** What something is in or from, though it is a thing by itself as well: the PTFE of "gaskets in PTFE". */
-function saidMaterial(text: string): { start: number; end: number } | undefined {
-  for (const { 1: words = "", index, 0: all } of text.matchAll(
-    /\b(?:in|from|of)\s+([a-z][\w-]*(?:\s[a-z][\w-]*)?)/gi,
-  )) {
-    const said = [words, words.split(" ")[0] ?? ""].find((one) => readMaterials(one).length > 0);
-    if (said === undefined) continue;
-    const start = index + all.length - words.length;
-    const span = { start, end: start + said.length };
-    if (!isDenied(text, span) && !isCoat(text, span)) return span;
-  }
-  return undefined;
-}
-
-/** Beside things, the word for a raw material is what they are made of: the HDPE of "HDPE blocks". */
-const alsoMaterial = ({ parts }: Need) =>
-  parts.find((part) => part.kind === "good" && isAlso(part, "material"));
 
 function nameOf(slug: string): string {
   return processes.find((entry) => entry.slug === slug)?.name ?? slug;

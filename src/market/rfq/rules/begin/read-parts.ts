@@ -2,8 +2,10 @@ import type { Need } from "../../../needs/rules/reading/need.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 import { readShipToZip } from "../read-terms.ts";
 import { partClauses } from "./part-clauses.ts";
-import { partStarts, withoutBullets } from "./part-starts.ts";
-import type { PartStart } from "./part-words.ts";
+import type { PartStart } from "./parts/item.ts";
+import { partStarts } from "./parts/part-starts.ts";
+import { exceptions, sharesMaterial, startOfShared, withLetters } from "./parts/shared-words.ts";
+import { withoutBullets } from "./parts/tokens.ts";
 import { type ReadLine, readLine } from "./read-line.ts";
 
 /** One of several parts that a text names. */
@@ -17,9 +19,6 @@ export interface ReadPart extends ReadLine {
 /** More are one part, whose words stand with it. */
 const mostParts = 20;
 const longestName = 120;
-/** What is said of all parts. */
-const ofAll = /[\s,;.]*\b(?:all|both|everything)\b(?!\s+(?:over|right)\b)/i;
-
 /**
  * The parts of a text that names several, each with its own number and thing: "20 shafts turned from 4140 and 40 brackets
  * laser cut from 304". What stands before the first, and after "all" or "both", is said of each that says nothing else.
@@ -47,15 +46,16 @@ export function readParts(
   if (first === undefined || parts.length < fewest || parts.length > mostParts) return [];
   const plain = withLetters(withoutBullets(text), parts);
   const from = parts.at(-1)?.start ?? 0;
-  const shared = onAll.exec(plain.slice(from)) ?? ofAll.exec(plain.slice(from));
-  const end = shared === null ? plain.length : from + shared.index;
+  const end = from + startOfShared(plain.slice(from));
   const heads = headings(plain, parts);
   const listed = parts.map(({ noun }) => noun);
   const but = exceptions(plain.slice(from), listed);
-  const excepted = [...but.places, ...exceptions(plain.slice(0, first.start), listed).places];
+  const ahead = exceptions(plain.slice(0, first.start - (heads[0]?.length ?? 0)), listed);
+  const excepted = [...but.places, ...ahead.places];
   const tail = partClauses(but.text.slice(end - from), null, listed);
+  const before = partClauses(ahead.text, null, listed);
   const common = lineOf(
-    `${text.slice(0, first.start - (heads[0]?.length ?? 0))}\n${tail.own}, ${tail.loose}`,
+    [before.own, before.loose, tail.own, tail.loose].join(", "),
     understood,
     zip,
   );
@@ -72,7 +72,8 @@ export function readParts(
   });
   if (isOneThing(parts, segments, (words) => lineOf(words, understood, zip))) return [];
   const clauses = segments.map((segment, at) => partClauses(segment, at, listed));
-  const ofOthers = (at: number) => [...clauses, tail].flatMap(({ named }) => named.get(at) ?? []);
+  const ofOthers = (at: number) =>
+    [before, ...clauses, tail].flatMap(({ named }) => named.get(at) ?? []);
   const headOf = (at: number) =>
     heads
       .slice(0, at + 1)
@@ -107,70 +108,37 @@ export function readParts(
       open: open === undefined ? read.open : [...read.open, open],
     };
   });
-  return withSame(parts.every(({ name }) => /\d/.test(name)) ? withLastMaterial(all) : all);
-}
-
-/** "Finish: black oxide on all". */
-const onAll =
-  /(?<=[.;\n])[^.;\n]{3,60}\b(?:on|for|of)\s+(?:all|both|everything)\b(?:\s+(?:parts|of them|items))?(?=\s*(?:$|[.;,\n]))/i;
-const but =
-  /\b(all|everything|both)\b([^.;\n]*?)[\s,(]*\b(?:except|excepting|excluding|but|other than|apart from|save)\b\s*(?:for\s+|not\s+)?([^.;\n]*)/i;
-const bare =
-  "(?:plain|bare|unfinished|uncoated|unplated|unpainted|raw|as[- ]is|none|no (?:finish|coating|plating|paint))";
-
-/** "All galvanized except the pins", "everything galvanized, pins plain": the places of the parts that are not, and the text without their words. */
-function exceptions(text: string, nouns: readonly string[]): { text: string; places: number[] } {
-  const [all = "", , , behind = ""] = but.exec(text) ?? [];
-  const places = nouns.flatMap((noun, at) => {
-    const name = new RegExp(String.raw`\b${singularOf(noun)}\w{0,3}\b`, "i");
-    const isPlain = new RegExp(
-      String.raw`\b${singularOf(noun)}\w{0,3}(?::|\s+(?:are|is|stay|left|to be))?\s+${bare}\b`,
-      "i",
-    );
-    return name.test(behind) || isPlain.test(text) ? [at] : [];
+  const behind = parts.map(({ end: own, start }, at) => {
+    const to = parts[at + 1]?.start ?? Math.max(end, own);
+    return own < start ? null : lineOf(plain.slice(own, to), understood, zip).material;
   });
-  if (all === "" || places.length === 0) return { text, places };
-  const at = text.indexOf(all) + all.length - behind.length;
-  return {
-    text: text.slice(0, at) + " ".repeat(behind.length) + text.slice(at + behind.length),
-    places,
-  };
+  return withSame(withSharedMaterials(all, parts, { plain, behind }));
 }
 
-const singularOf = (noun: string) =>
-  noun
-    .replace(/ies$/, "")
-    .replace(/(?:es|s)$/, "")
-    .replace(/[^\w -]/g, ".");
+/** "Pinions of 9310" says it of these alone. */
+const isDirect = (plain: string, part: PartStart | undefined) =>
+  part !== undefined && /^\s+of\b/i.test(plain.slice(part.end));
 
-/** "A and B in 304" behind "bracket A" and "bracket B" with their names in full. */
-function withLetters(text: string, parts: readonly PartStart[]): string {
-  const names = new Map(
-    parts.flatMap(({ name }) => {
-      const letter = /^\D*\s([A-Z])$/.exec(name)?.[1];
-      return letter === undefined ? [] : [[letter, name] as const];
-    }),
-  );
-  const last = parts.at(-1);
-  if (last === undefined || names.size < 2) return text;
-  const from = last.start + last.name.length;
-  const behind = text
-    .slice(from)
-    .replace(
-      /(?<=[,;.\s])([A-Z])(?=\s+(?:and|&|in|from|is|are)\b|,\s*[A-Z]\b)/g,
-      (letter) => names.get(letter) ?? letter,
-    );
-  return `${text.slice(0, from)}${behind}`;
+/** "10 doors and 20 frames, steel": what is said behind the last is of those before it that have no material. */
+function withSharedMaterials(
+  all: readonly ReadPart[],
+  parts: readonly PartStart[],
+  { plain, behind }: { plain: string; behind: readonly ReadPart["material"][] },
+): ReadPart[] {
+  const shared = [...all];
+  for (let at = shared.length - 2; at >= 0; at -= 1) {
+    const [one, next] = [shared[at], shared[at + 1]];
+    if (one === undefined || next === undefined || one.material !== null) continue;
+    const isOfNext =
+      (behind[at + 1] != null && !isDirect(plain, parts[at + 1])) || next !== all[at + 1];
+    const between = plain.slice(parts[at]?.end, parts[at + 1]?.start);
+    const isSaid = same.test(one.text) || !isOfNext || !sharesMaterial(between);
+    if (!isSaid) shared[at] = { ...one, material: next.material };
+  }
+  return shared;
 }
 
 const same = /\bsame (material|alloy|grade|finish)\b/i;
-
-/** What is said behind the last of parts that have numbers for names is of all, where it is said of no other. */
-function withLastMaterial(parts: readonly ReadPart[]): ReadPart[] {
-  const last = parts.at(-1)?.material ?? null;
-  const isAlone = parts.slice(0, -1).every(({ material }) => material === null);
-  return isAlone ? parts.map((part) => ({ ...part, material: last })) : [...parts];
-}
 
 /** "20 rods in 4140, 30 bars same material": as the part before it. */
 function withSame(parts: readonly ReadPart[]): ReadPart[] {

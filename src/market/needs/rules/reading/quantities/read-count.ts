@@ -7,7 +7,7 @@ import { rangeStart, readRangeEnd } from "./read-with-unit.ts";
 const pieces =
   /\s?(?:(?:pcs?|pieces?|units?|parts?(?!\s(?:are|is|need|have|per))|ea|each|sets?(?!\sscrews?)|copies|items?|samples?|prototypes?|off)\b|of (?:them|'?em|these|it|those|each|the|your|that|this)\b)/y;
 const features =
-  /[\s-]*(axis|axes|layers?|colou?rs?|cavit(?:y|ies)|holes?|sides?|pins?|way|up|position|point|channel|cell|button|drawer|circuits?|conductors?|ply|bends?|people|employees|persons?|man|guys|quotes?|suppliers?|shops?|manufacturers?|vendors?|options?|guides?|products?|questions?|things|ways|reasons|tips|times|percent|stars?|machines?|operations?|ops|setups?|shifts?|decimals?|places|digits|batch(?:es)?(?! size)|lots?(?=\sof\s\d)|shipments|deliveries|releases|installments|sizes|styles|variants|versions|variet(?:y|ies)|kinds|types|(?:different|distinct|unique|separate)\s[a-z]+s)\b/y;
+  /[\s-]*(axis|axes|layers?|colou?rs?|cavit(?:y|ies)|holes?|sides?(?!\s[a-z]+s\b)|pins?|way|up|position|point|channel|cell|button|drawer(?!\s[a-z]+s\b)|circuits?|conductors?|ply|bends?|people|employees|persons?|man|guys|quotes?|suppliers?|shops?|manufacturers?|vendors?|options?|guides?|products?|questions?|things|ways|reasons|tips|times|percent|stars?|machines?|operations?|ops|setups?|shifts?|decimals?|places|digits|batch(?:es)?(?! size)|lots?(?=\sof\s\d)|shipments|deliveries|releases|installments|sizes|styles|variants|versions|variet(?:y|ies)|kinds|types|(?:different|distinct|unique|separate)\s[a-z]+s)\b/y;
 /** A connector has 40 pins; a hundred are ordered. */
 const leastOfThings = 100;
 /** What somebody asks for, however few: "a request for 80 pins", "we need 40 buttons". */

@@ -14,8 +14,12 @@ const few =
 const parted =
   /(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|[a-z]+teen|[a-z]+ty(?:-[a-z]+)?)\sthousand,\s(?:an?|one|two|three|four|five|six|seven|eight|nine)\shundred\b/y;
 
-/** "2 x 25 pcs" may be 25 or 50 of what follows, "30ish" any number about it. */
-const twice = /\d{1,3}\s?x\s?\d{1,6}\s?(?:pcs?|pieces|units|ea)\b|\d[\d,]*[\s-]?ish\b/y;
+/**
+ * "2 x 25 pcs" may be 25 or 50 of what follows, "30ish" any number about it, "10 boxes of 100" ten of these or a thousand;
+ * "0 pcs" and "1e3 pins" are no numbers of pieces as they are ordered.
+ */
+const twice =
+  /\d{1,3}\s?x\s?\d{1,6}\s?(?:pcs?|pieces|units|ea)\b|\d[\d,]*[\s-]?ish\b|\d{1,6}\s(?:boxes|bags|packs|packages|packets|cartons|cases|crates|pallets|bundles)\sof\s(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?=\s[a-z#\d])|0\s(?:pcs?|pieces|units|ea)\b|\d{1,3}e\d{1,2}\b(?=\s[a-z]{3})/y;
 
 /**
  * What may be one figure or two, or has a comma where no thousands are grouped: "$1,2", "1.000,50", "1 500 housings", "a few hundred". Of

@@ -117,7 +117,8 @@ function readScale(text: string, at: number): { scale: number; end: number } {
 function readWords(text: string, at: number): NumberRead | null {
   const single = matchAt(one, text, at);
   const alone = single === null ? matchAt(word, text, at) : null;
-  if (alone !== null && (alone[0].startsWith("half") || /^an?\s/.test(alone[0]))) {
+  const isHalfMore = alone !== null && matchAt(andHalf, text, at + alone[0].length) !== null;
+  if (alone !== null && (isHalfMore || alone[0].startsWith("half") || /^an?\s/.test(alone[0]))) {
     const value = (scales[alone[2] ?? ""] ?? 0) * (alone[1] === undefined ? 1 : 0.5);
     return found(rounded(value), at + alone[0].length, value);
   }

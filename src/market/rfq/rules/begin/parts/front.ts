@@ -1,0 +1,139 @@
+import { readMaterials } from "../../../../needs/rules/reading/read-materials.ts";
+import { type Group, type Item, isBoundary, nameOf, type Reading, wordAt } from "./item.ts";
+import { behindAsking, type Name, nameFrom } from "./names.ts";
+import type { Token } from "./tokens.ts";
+import { isNumbering } from "./words.ts";
+
+export function front(
+  reading: Reading,
+  group: Group,
+  items: readonly Item[],
+): Item | "none" | null {
+  const { tokens } = reading;
+  const from = headBehind(reading, group);
+  const name = nameFrom(tokens, from);
+  if (name === null) return null;
+  const isSaid = /(?:pcs?|pieces?|ea|each|off|of)\.?$/.test(wordAt(tokens, group.to));
+  const isOne = group.pieces.every((one) => one === 1);
+  const next = tokens[name.last + 1];
+  // "Three lines: 100 plates" counts what is listed behind it.
+  if (next?.kind === "colon") return "none";
+  if (isKindOf(tokens, name)) return "none";
+  if (!name.isPlural && tokens[name.first]?.kind !== "partNumber") {
+    const isAtStart = isBoundary(tokens, group.from) || items.at(-1)?.to === group.from - 1;
+    const isEnd =
+      next === undefined ||
+      /^(?:comma|stop|joint|bracket|dash|size|figure|code|count|number)$/.test(next.kind) ||
+      /^(?:in|from|of|made|with|at|to)$/.test(next.words) ||
+      readMaterials(next.words).length > 0 ||
+      /ed$/.test(next.words);
+    const isNumbered = isNumbering(wordAt(tokens, group.from - 1));
+    if (!isEnd || isNumbered || (!isSaid && !isAtStart)) return null;
+    // "416 stainless" is no count of anything.
+    if (!isOne && !isSaid && readMaterials(`${wordAt(tokens, group.from)} steel`).length > 1)
+      return null;
+  } else if (!group.isCount) {
+    const isAtStart = isBoundary(tokens, group.from) || items.at(-1)?.to === group.from - 1;
+    if (!isAtStart || isNumbering(wordAt(tokens, group.from - 1))) return null;
+  }
+  return {
+    start: tokens[group.from]?.start ?? 0,
+    name: nameOf(reading, name),
+    noun: name.noun,
+    pieces: group.pieces,
+    from: group.from,
+    to: name.last,
+    form: "front",
+    isJoined: isBoundary(tokens, group.from) || items.at(-1)?.to === group.from - 1,
+  };
+}
+
+/** The "right-hand" of "18 right-hand and 18 left-hand brackets". */
+function isKindOf(tokens: readonly Token[], name: Name): boolean {
+  const [joint, count] = [tokens[name.last + 1], tokens[name.last + 2]];
+  if (name.isPlural || name.first !== name.last || joint?.kind !== "joint") return false;
+  const other = nameFrom(tokens, name.last + 3);
+  return (
+    /^(?:count|number)$/.test(count?.kind ?? "") &&
+    other?.isPlural === true &&
+    other.last > other.first &&
+    readMaterials(wordAt(tokens, other.first)).length === 0
+  );
+}
+
+/** The token where the name behind a count may begin: past units, articles, what a number is in words, and sizes. */
+function headBehind({ text, tokens }: Reading, { to }: Group): number {
+  let at = to + 1;
+  const isUnit = /(?:ea|pcs?)$/.test(wordAt(tokens, to));
+  const after = tokens[at];
+  if (isUnit && after?.words === "." && /^\.\s+[a-z\d]/.test(text.slice(after.start))) at += 1;
+  for (;;) {
+    const one = tokens[at];
+    if (one === undefined) return at;
+    const closes = tokens.slice(at, at + 4).findIndex(({ kind }) => kind === "closing");
+    const isSaidAgain = one.kind === "bracket" && closes > 0 && isFigure(tokens[at + 1]);
+    if (isSaidAgain) at += closes + 1;
+    else if (/^(?:of|x|×|a|an|the|your|our|these|those|more|additional)$/.test(one.words)) at += 1;
+    else if (/^(?:size|amount)$/.test(one.kind) && leadsToName(tokens, at + 1)) at += 1;
+    else return at;
+  }
+}
+
+const isFigure = (one: Token | undefined) =>
+  one !== undefined && /^(?:count|number|word)$/.test(one.kind);
+
+/** Sizes before a name belong to it: "M4 x 12 screws". */
+function leadsToName(tokens: readonly Token[], at: number): boolean {
+  const next = tokens.slice(at).find(({ kind }) => kind !== "size" && kind !== "amount");
+  return next?.kind === "word" && nameFrom(tokens, tokens.indexOf(next)) !== null;
+}
+
+/** "Plus 2,500 in 304", "200 pcs 8-32 x 3/8": more of the thing before, in another material or size. */
+export function like(reading: Reading, group: Group, items: readonly Item[]): Item | null {
+  const { tokens } = reading;
+  const before = items.at(-1);
+  if (before === undefined || !isBoundary(tokens, group.from) || !group.isCount) return null;
+  let at = group.to + 1;
+  if (/^(?:of|in|from|more)$/.test(wordAt(tokens, at))) at += 1;
+  if (wordAt(tokens, at) === "the") at += 1;
+  if (wordAt(tokens, at) === "same") at += 1;
+  const next = tokens[at];
+  const said = tokens.slice(at, at + 2).map(({ words }) => words);
+  const isOther =
+    next?.kind === "size" ||
+    (at > group.to + 1 &&
+      said.some((_, to) => readMaterials(said.slice(0, to + 1).join(" ")).length > 0));
+  if (!isOther) return null;
+  return {
+    ...{ start: tokens[group.from]?.start ?? 0, name: before.name, noun: before.noun },
+    ...{ pieces: group.pieces, from: group.from, to: at, form: "like", isJoined: true },
+  };
+}
+
+/** "10 each of: brackets, plates and hubs": as many of every thing that is listed. */
+export function eachOf(reading: Reading, group: Group): Item[] {
+  const { tokens } = reading;
+  let at = group.to + 1;
+  const isEach = /\beach\b/.test(wordAt(tokens, group.to)) || wordAt(tokens, at) === "each";
+  if (!isEach) return [];
+  while (/^(?:each|of|the|following|:)$/.test(wordAt(tokens, at))) at += 1;
+  const items: Item[] = [];
+  while (at < tokens.length && tokens[at]?.kind !== "stop") {
+    const from = behindAsking(tokens, at, tokens.length);
+    const name = nameFrom(tokens, from);
+    if (name === null) break;
+    items.push({
+      start: tokens[name.first]?.start ?? 0,
+      name: nameOf(reading, name),
+      noun: name.noun,
+      pieces: group.pieces,
+      from: items.length === 0 ? group.from : name.first,
+      to: name.last,
+      form: "front",
+      isJoined: true,
+    });
+    at = name.last + 1;
+    while (at < tokens.length && !/^(?:comma|joint|stop)$/.test(tokens[at]?.kind ?? "")) at += 1;
+  }
+  return items.length > 1 ? items : [];
+}
