@@ -3,7 +3,7 @@ import { readQuantities } from "../../needs/rules/reading/quantities/read-quanti
 import { partStarts } from "./begin/parts/part-starts.ts";
 import { type ReadLine, type ReadValue, readLine, wantedParts } from "./begin/read-line.ts";
 import { readSafeguards, type Safeguards } from "./begin/safeguards.ts";
-import { readDays, readRadius, readShipToZip } from "./read-terms.ts";
+import { readDays, readOtherZips, readRadius, readShipToZip } from "./read-terms.ts";
 
 /** What a text says of a request; null where it says nothing. */
 export interface ReadRequest extends ReadLine, Safeguards {
@@ -17,6 +17,8 @@ export interface ReadRequest extends ReadLine, Safeguards {
   openDays: string[];
   /** Five digits, which may be no ZIP that there is. */
   shipToZip: ReadValue<string> | null;
+  /** ZIPs of the text that no field holds. */
+  openZips: string[];
   /** How far shops may be from there, a whole number of miles. */
   radiusMiles: ReadValue<string> | null;
   certifications: ReadValue<string[]> | null;
@@ -32,13 +34,15 @@ export function readRequest(text: string, need: Need, today: string): ReadReques
   const shipToZip = readShipToZip(text);
   const certificates = partsOf(wantedParts(text, need), "certificate");
   const line = readLine(text, need, shipToZip?.value ?? null);
+  const quantities =
+    line.quantities ?? (line.annualUse === null ? onlyPart(text, shipToZip?.value ?? null) : null);
   return {
     ...line,
-    quantities:
-      line.quantities ??
-      (line.annualUse === null ? onlyPart(text, shipToZip?.value ?? null) : null),
+    quantities,
+    open: line.open.filter((said) => quantities?.value.includes(Number(said.replaceAll(",", ""))) !== true),
     ...readDays(text, readQuantities(text.toLowerCase()), today),
     shipToZip,
+    openZips: readOtherZips(text, shipToZip?.value ?? null),
     radiusMiles: readRadius(text),
     ...readSafeguards(text),
     certifications:

@@ -16,6 +16,10 @@ const notSooner =
 const ahead =
   /\b(?:first[\s-]articles?|fai|(?:pre-?production |first )?samples?|prototypes?|first (?:lot|batch|delivery|release|shipment|pieces?))\b[^,;.\n]{0,40}$/i;
 const firstArticle = /\b(?:first[\s-]articles?|fai)\b/i;
+const quarter = /\bq[1-4]\b/i;
+/** Days that move from year to year, or that each reckons otherwise. */
+const feast =
+  /\b(?:by|before|for|after|until|around)\s+(?:easter|thanksgiving|memorial day|labor day|independence day|the holidays|new year(?:['’]?s)?(?: day)?|shutdown|year[- ]end)\b/gi;
 /** So far before a date, within its clause, its words are looked at. */
 const clauseBefore = /[^,;.\n]{0,40}$/;
 
@@ -64,7 +68,12 @@ export function readDays(
     rest.length > 0
       ? rest
       : ofParts.filter(({ isNotSooner, said }) => !isNotSooner && !firstArticle.test(said));
-  const neededBy = forParts.find(({ isNeeded }) => isNeeded) ?? forParts[0] ?? null;
+  // "500 in Q1, 750 in Q2" is wanted on several days: none is the day for all of it.
+  const isParted =
+    new Set(forParts.flatMap(({ words, value }) => (quarter.test(words) ? [value] : []))).size > 1;
+  const neededBy = isParted
+    ? null
+    : (forParts.find(({ isNeeded }) => isNeeded) ?? forParts[0] ?? null);
   const deadline = dates.find(
     ({ isForQuotes, value }) =>
       isForQuotes && value > today && (neededBy === null || value <= neededBy.value),
@@ -73,9 +82,13 @@ export function readDays(
     deadline: deadline ? plain(deadline) : null,
     closesAt: deadline?.hour ?? null,
     neededBy: neededBy && plain(neededBy),
-    openDays: ofParts
-      .filter((one) => (one.isNotSooner || one.isAhead) && one !== neededBy)
-      .map(({ said }) => said),
+    openDays: [
+      ...ofParts
+        .filter((one) => one.isNotSooner || one.isAhead || (isParted && quarter.test(one.words)))
+        .filter((one) => one !== neededBy)
+        .map(({ said }) => said),
+      ...[...text.matchAll(feast)].map(([words]) => words),
+    ],
   };
 }
 
@@ -134,6 +147,17 @@ const radius = [
   ),
 ];
 const milesOfKilometer = 0.621371;
+
+/** Another ZIP beside the first: "to 60607 and 75201". */
+const otherZip =
+  /(?:\band\b|&|\/|\bor\b|\balso\b|\brest\b)\s+(?:(?:to|in|half|the|rest|others?)\s+)*(\d{5})(?:-\d{4})?(?=\s*(?:$|[.,;:()\n]|\bhalf\b))/gi;
+
+/** ZIPs in the words of a text that no field holds: a request goes to one. */
+export function readOtherZips(text: string, taken: string | null): string[] {
+  if (taken === null || !/\b(?:ship|deliver|send|freight)/i.test(text)) return [];
+  const all = [...text.matchAll(otherZip)].flatMap(([, zip]) => zip ?? []);
+  return [...new Set(all)].filter((zip) => zip !== taken);
+}
 
 /** How far shops may be, in miles: "within 300 miles", "a 150-mile radius", "within 100 km" as 62. */
 export function readRadius(text: string): ReadValue<string> | null {

@@ -18,7 +18,12 @@ interface Span {
  * @param read what it says with figures
  */
 export function materialIn(text: string, need: Need, read: readonly Quantity[]): Span | undefined {
-  const bare = { ...need, parts: need.parts.filter((part) => !isCoat(text, part)) };
+  const isDoubtful = ({ start, end }: Span) =>
+    read.some((one) => one.kind === "doubtful" && one.start < end && start < one.end);
+  const bare = {
+    ...need,
+    parts: need.parts.filter((part) => !isCoat(text, part) && !isDoubtful(part)),
+  };
   const material =
     inBrackets(text) ??
     partsOf(bare, "material")[0] ??
@@ -39,7 +44,8 @@ const ofSteel =
 function withFamily(text: string, { start, end }: Span): Span {
   const isSteel = /^steel$/i.test(text.slice(start, end).trim());
   const isWood = woods.test(text.slice(start, end).trim());
-  const kind = isSteel ? ofSteel : isWood ? ofWood : null;
+  const isBlend = /^abs$/i.test(text.slice(start, end).trim());
+  const kind = isSteel ? ofSteel : isWood ? ofWood : isBlend ? /\bpc\/$/i : null;
   const [before = ""] = kind?.exec(text.slice(0, start)) ?? [];
   const [behind = ""] = (isWood ? /^\s+(?:plywood|veneer)\b/i.exec(text.slice(end)) : null) ?? [];
   return { start: start - before.length, end: end + behind.length };
@@ -49,7 +55,8 @@ const woods = /^(?:oak|maple|pine|ash|cedar|birch|walnut|beech|poplar|cherry woo
 const ofWood = /\b(?:white|red|hard|yellow|baltic)\s+$/i;
 
 /** No family of the vocabulary has these. */
-const others = /\b(?:vinyl|c?pvc|hips|asa|phenolic|micarta|cork|felt|g-?10|fr-?4)\b/gi;
+const others =
+  /\b(?:vinyl|c?pvc|pc\/abs|hips|asa|cherry(?!\s+red)|phenolic|micarta|cork|felt|g-?10|fr-?4)\b/gi;
 
 /** The word of a material at the end of a clause or behind a thing: "18 oz vinyl", "grommets TPU 85A", "latches, zinc die cast". */
 function spoken(text: string): Span | undefined {
@@ -61,10 +68,11 @@ function spoken(text: string): Span | undefined {
     })),
   ].sort((a, b) => a.start - b.start);
   const found = named.find((span) => {
-    const isEnd = /^(?:\s+(?:\d{2,3}[ad]?\b|die|sheet|tube|bar|rod|plate))*\s*(?:$|[,;.)\n])/i.test(
-      text.slice(span.end),
-    );
-    const isBehind = /(?:[a-z]s|[,(]|\b(?:in|from|of))\s*$/i.test(text.slice(0, span.start));
+    const isEnd =
+      /^(?:\s+(?:\d{2,3}[ad]?\b|die|sheet|tube|bar|rod|plate))*\s*(?:$|[,;.)\n–—]|-\s)/i.test(
+        text.slice(span.end),
+      );
+    const isBehind = /(?:[a-z]s|[,(–—]|\s-|\b(?:in|from|of))\s*$/i.test(text.slice(0, span.start));
     return (isEnd || isBehind) && !isDenied(text, span) && !isCoat(text, span);
   });
   // The "die" of "zinc die cast" says how it is made.

@@ -5,6 +5,7 @@ import { processes } from "../../../needs/rules/vocabulary/processes.ts";
 import { isDenied } from "./denied.ts";
 import { finishIn, isAlso, isFinishing } from "./finish-in.ts";
 import { materialIn } from "./material-in.ts";
+import { isNumbering } from "./parts/words.ts";
 import { tightestTolerance } from "./tightest-tolerance.ts";
 
 /** A value and the words of the text that it was read from. */
@@ -83,7 +84,10 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
             value: String((yearly.to ?? yearly.from) * inAYear(words(yearly))),
             words: words(yearly),
           },
-    open: read.filter(isOpen).map(words),
+    open: read
+      .filter((one) => isOpen(one) || (isUnplaced(text, one) && !isWithin(one, grade)))
+      .filter((one) => one !== yearly && words(one) !== zip)
+      .map(words),
   };
 }
 
@@ -95,6 +99,20 @@ function isOpen(one: Quantity): boolean {
     /^(?:sizes|styles|variants|versions|variet|kinds|types)/.test(one.noun)
   );
 }
+
+/** A whole number alone that neither a word before nor one behind explains: the 1030 of "40 clevises 1030". */
+function isUnplaced(text: string, one: Quantity): boolean {
+  if (one.kind !== "number" || one.to !== null || !Number.isInteger(one.from)) return false;
+  const [before = ""] = /[a-z]+(?=[^a-z\d]*$)/i.exec(text.slice(0, one.start)) ?? [];
+  return (
+    /^\s*(?:$|[,;.\n]|and\b)/i.test(text.slice(one.end)) &&
+    before !== "" &&
+    !isNumbering(before.toLowerCase())
+  );
+}
+
+const isWithin = (one: Quantity, span: { start: number; end: number } | undefined) =>
+  span !== undefined && one.start < span.end && span.start < one.end;
 
 /** Processes that share their names with what they make: "made by corrugated packaging". */
 function namedProcesses(text: string, { parts }: Need): NeedPart[] {

@@ -1,5 +1,6 @@
 import type { Need } from "../../../needs/rules/reading/need.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
+import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readShipToZip } from "../read-terms.ts";
 import { partClauses } from "./part-clauses.ts";
 import type { PartStart } from "./parts/item.ts";
@@ -72,8 +73,12 @@ export function readParts(
   });
   if (isOneThing(parts, segments, (words) => lineOf(words, understood, zip))) return [];
   const clauses = segments.map((segment, at) => partClauses(segment, at, listed));
-  const ofOthers = (at: number) =>
-    [before, ...clauses, tail].flatMap(({ named }) => named.get(at) ?? []);
+  const ofOthers = (at: number) => [
+    ...[before, ...clauses, tail].flatMap(({ named }) => named.get(at) ?? []),
+    ...[ahead, but].flatMap(({ places, said }) =>
+      places.includes(at) && said !== "" ? [said] : [],
+    ),
+  ];
   const headOf = (at: number) =>
     heads
       .slice(0, at + 1)
@@ -105,14 +110,46 @@ export function readParts(
       quantities: read.quantities ?? placed(pieces),
       targetPrice: read.targetPrice ?? common.targetPrice,
       annualUse: read.annualUse,
-      open: open === undefined ? read.open : [...read.open, open],
+      open: [
+        ...read.open.filter((said) => !pieces.includes(Number(said.replaceAll(",", "")))),
+        ...(open === undefined ? [] : [open]),
+      ],
     };
   });
   const behind = parts.map(({ end: own, start }, at) => {
     const to = parts[at + 1]?.start ?? Math.max(end, own);
     return own < start ? null : lineOf(plain.slice(own, to), understood, zip).material;
   });
-  return withSame(withSharedMaterials(all, parts, { plain, behind }));
+  const [beside = ""] = /^[^;\n]*/.exec(plain.slice(parts.at(-1)?.end)) ?? [];
+  const isApart = lineOf(beside, understood, zip).material === null;
+  const shared = withSame(withSharedMaterials(all, parts, { plain, behind, isApart }));
+  return withFinishesOf(shared, plain, (words) => lineOf(words, understood, zip));
+}
+
+const ofMaterial =
+  /(?<=^|[.;,\n])([^.;,:\n]{3,50}?)\s+(?:(?:the|all|on|for)\s+)*([a-z]+)\s+(?:parts|ones|pieces|items|components)\b/gi;
+
+/** "Clear anodize aluminum parts" is said of those that are of aluminum. */
+function withFinishesOf(
+  parts: readonly ReadPart[],
+  text: string,
+  read: (words: string) => ReadLine,
+): ReadPart[] {
+  let all = [...parts];
+  for (const [words, said = "", material = ""] of text.matchAll(ofMaterial)) {
+    const slugs = readMaterials(material).map(({ slug }) => slug);
+    const { finish } = read(said);
+    if (slugs.length === 0 || finish === null) continue;
+    all = all.map((part) => {
+      const isOf = readMaterials(part.material?.value ?? "").some(({ slug }) =>
+        slugs.includes(slug),
+      );
+      const isOnlySaid = part.finish !== null && words.includes(part.finish.words);
+      if (isOf && part.finish === null) return { ...part, finish };
+      return !isOf && isOnlySaid ? { ...part, finish: null } : part;
+    });
+  }
+  return all;
 }
 
 /** "Pinions of 9310" says it of these alone. */
@@ -123,9 +160,15 @@ const isDirect = (plain: string, part: PartStart | undefined) =>
 function withSharedMaterials(
   all: readonly ReadPart[],
   parts: readonly PartStart[],
-  { plain, behind }: { plain: string; behind: readonly ReadPart["material"][] },
+  said: { plain: string; behind: readonly ReadPart["material"][]; isApart: boolean },
 ): ReadPart[] {
+  const { plain, behind, isApart } = said;
   const shared = [...all];
+  const last = behind.at(-1) ?? null;
+  // "10 lids; 20 boxes; 5052": in a clause of its own it is of all, where none has another.
+  if (isApart && last !== null && all.slice(0, -1).every(({ material }) => material === null)) {
+    return all.map((part) => ({ ...part, material: part.material ?? last }));
+  }
   for (let at = shared.length - 2; at >= 0; at -= 1) {
     const [one, next] = [shared[at], shared[at + 1]];
     if (one === undefined || next === undefined || one.material !== null) continue;
@@ -175,7 +218,7 @@ function isOneThing(
   segments: readonly string[],
   read: (words: string) => ReadLine,
 ): boolean {
-  const kinds = parts.map(({ noun }, at) => {
+  const kinds = parts.map(({ noun, name }, at) => {
     const words = segments[at] ?? "";
     const { material, finish, toleranceMm } = read(words);
     const sizes = readQuantities(words.toLowerCase())
@@ -190,11 +233,17 @@ function isOneThing(
     const own = [material?.value, finish?.value, toleranceMm?.value, ...sizes]
       .filter((one) => one !== undefined)
       .join(", ");
-    return { noun, own };
+    return { noun, own, name: name.toLowerCase() };
   });
   if (parts.some(({ sharesThing }) => sharesThing)) return false;
-  return kinds.some(({ noun, own }, at) =>
-    kinds.slice(0, at).some((one) => one.noun === noun && (one.own === own || one.own === "")),
+  // A left and a right skid are two things.
+  const isSame = (one: string, other: string) => one.endsWith(other) || other.endsWith(one);
+  return kinds.some(({ noun, own, name }, at) =>
+    kinds
+      .slice(0, at)
+      .some(
+        (one) => one.noun === noun && isSame(one.name, name) && (one.own === own || one.own === ""),
+      ),
   );
 }
 

@@ -195,16 +195,15 @@ function hintsOf(
         : [[field, `From your words: “${one.words}”`]];
     }),
   );
-  const { openDays } = read;
-  if (openDays.length > 0) {
-    const unread = `Please check, nothing was taken from: “${openDays.join("”, “")}”`;
-    hints.neededBy = [hints.neededBy, unread].filter((hint) => hint !== undefined).join(". ");
-  }
-  for (const [at, { open }] of lines.entries()) {
+  const unread: [string, readonly string[]][] = [
+    ["neededBy", read.openDays],
+    ["shipToZip", read.openZips],
+    ...lines.map(({ open }, at): [string, readonly string[]] => [`lines[${at}].quantities`, open]),
+  ];
+  for (const [field, open] of unread) {
     if (open.length === 0) continue;
-    const field = `lines[${at}].quantities`;
-    const unread = `Please check, nothing was taken from: “${open.join("”, “")}”`;
-    hints[field] = [hints[field], unread].filter((hint) => hint !== undefined).join(". ");
+    const words = `Please check, nothing was taken from: “${open.join("”, “")}”`;
+    hints[field] = [hints[field], words].filter((hint) => hint !== undefined).join(". ");
   }
   return hints;
 }

@@ -127,7 +127,9 @@ export function readGauge(text: string, at: number): Quantity | null {
   }
   const number = readNumber(text, at);
   const after = number === null ? null : matchAt(gaugeAfter, text, number.end);
-  if (number === null || after === null || number.value > 50) return null;
+  if (number === null || after === null) return null;
+  // There is no such gauge, and pieces it counts neither.
+  if (number.value > 50) return { kind: "code", start: at, end: number.end + after[0].length };
   return { kind: "gauge", number: number.value, start: at, end: number.end + after[0].length };
 }
 

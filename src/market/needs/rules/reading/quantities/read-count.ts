@@ -149,7 +149,7 @@ export function readCount(text: string, at: number): Quantity | null {
     (pluralAfter.test(rest) && from > 1) ||
     (second !== null && from >= 10 && endsAfter.test(rest)) ||
     // An "in" that is no inch: "500 in black". A price: "500 @ 4.20".
-    /^\s*@|^\s+in\s/.test(rest) ||
+    /^\s*@|^\s+in[^\S\n]/.test(rest) ||
     /^\s+(?:of\s+)?(?:p\/n|pn|part\s(?:no\b|number\b|#)|item\s(?:no\b|#)|dwg|drawing)/.test(rest) ||
     (/\bx\s?$/.test(before) && !sideBefore.test(before) && endsAfter.test(rest)) ||
     (!first.isSpelled && likelyBefore.test(before) && endsAfter.test(rest) && from >= 1);

@@ -74,7 +74,10 @@ const starts = /(?<![a-z0-9.])(?:[a-z0-9]|\.\d)|[$#±+€£¥]/g;
  * @returns offsets are those of the text
  */
 export function readQuantities(text: string): Quantity[] {
-  const folded = foldInPlace(text);
+  // What stands in one line says nothing of the next: "3 in" before "3 weeks" is no number of pieces in so long.
+  const folded = foldInPlace(text).replace(/ /g, (blank, at: number) =>
+    text.charAt(at) === "\n" ? "\n" : blank,
+  );
   const found: Quantity[] = [];
   let end = 0;
   for (const { index } of folded.matchAll(starts)) {

@@ -28,7 +28,7 @@ const feetAndInches =
   /(\d+)\s?(?:'|ft|feet|foot)[\s,]*(?:(\d+(?:\.\d+)?)\s?(?:"|in(?:ch(?:es)?)?\b))/y;
 /** After a blank "in" is an inch unless these follow: "500 in total", "12 in black". */
 const notInches =
-  /^\s+(?:an?|the|this|that|total|all|my|our|your|stock|bulk|lots?|batch(?:es)?|each|every|one|\d+|black|white|red|blue|raw|time|case|mind|hand|my)\b/;
+  /^[^\S\n]+(?:an?|the|this|that|total|all|my|our|your|stock|bulk|lots?|batch(?:es)?|each|every|one|\d+|black|white|red|blue|raw|time|case|mind|hand|my)\b/;
 const materials =
   /^\s+(?:alumin|steel|stainless|brass|bronze|copper|titanium|plastic|abs|nylon|delrin|acetal|wood|oak|rubber|silicone|mild|carbon|cast|ductile|spring|tool|galvani|acrylic|poly|phenolic|(?:uhmw|hdpe|ldpe|pvc|ptfe|peek|pom|epdm|petg|pei|hips|asa|fr4|viton|neoprene|inconel|monel|invar|tungsten|magnesium|walnut|maple|pine|ash|birch|cherry|leather|canvas|glass|ceramic)\b|[a-z]\d{1,3}\b|music wire\b|\d{1,2}[a-z]\d{2}\b)/;
 

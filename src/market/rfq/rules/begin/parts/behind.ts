@@ -21,18 +21,16 @@ export function behind(reading: Reading, group: Group, items: readonly Item[]): 
     tokens.findLastIndex(({ kind }, at) => kind === "stop" && at < group.from) + 1,
   );
   const clauses = clausesIn(tokens, earliest, group.from);
-  const named = clauses.flatMap(([from, to]) => {
-    const at = behindAsking(tokens, from, to);
-    const name = withoutGrade(
-      tokens,
-      nameFrom(tokens, at) ?? (marked ? codesFrom(tokens, at, to) : null),
-    );
+  const begun = clauses.map(([from, to]) => [behindAsking(tokens, from, to), to] as const);
+  const words = begun.map(([at]) => withoutGrade(tokens, nameFrom(tokens, at)));
+  const codes = marked ? begun.map(([at, to]) => codesFrom(tokens, at, to)) : [];
+  const named = (words.some((one) => one !== null) ? words : codes).flatMap((name) => {
     if (name === null || name.last >= group.from) return [];
-    const words = nameOf(reading, name);
+    const said = nameOf(reading, name);
     const head = wordAt(tokens, name.last);
     const isAttribute =
       (!/\d/.test(name.noun) && readMaterials(head).length > 0) ||
-      says.isFinish(words) ||
+      says.isFinish(said) ||
       isNumbering(head);
     return isAttribute ? [] : [name];
   });

@@ -17,7 +17,8 @@ export function front(
   const isOne = group.pieces.every((one) => one === 1);
   const next = tokens[name.last + 1];
   // "Three lines: 100 plates" counts what is listed behind it.
-  if (next?.kind === "colon") return "none";
+  const isListed = /^(?:count|number|amount)$/.test(tokens[name.last + 2]?.kind ?? "");
+  if (next?.kind === "colon" && isListed) return "none";
   if (isKindOf(tokens, name)) return "none";
   if (!name.isPlural && tokens[name.first]?.kind !== "partNumber") {
     const isAtStart = isBoundary(tokens, group.from) || items.at(-1)?.to === group.from - 1;

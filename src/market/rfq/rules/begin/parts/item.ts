@@ -63,6 +63,7 @@ export function isBoundary(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   if (before === undefined) return true;
   if (/^(?:comma|stop|colon|joint|dash|closing)$/.test(before.kind)) return true;
+  if (/^(?:qty|quantity)$/.test(before.words)) return isBoundary(tokens, at - 1);
   // "24 gears, with 24 mating pinions".
   if (before.words === "with") return tokens[at - 2]?.kind === "comma";
   return before.kind === "word" && behindAsking(tokens, at - 1, at) === at;

@@ -78,6 +78,7 @@ export function behindAsking(tokens: readonly Token[], from: number, to: number)
       one.kind === "dash" ||
       one.kind === "size" ||
       one.kind === "amount" ||
+      (one.kind === "figure" && /^\d+\/\d+$/.test(one.words)) ||
       (one.kind === "word" && isAsking(one.words));
     if (!isBefore) break;
     at += 1;

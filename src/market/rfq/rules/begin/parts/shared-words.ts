@@ -16,13 +16,13 @@ export function startOfShared(text: string): number {
 }
 
 /**
- * "All galvanized except the pins", "everything galvanized, pins plain": the places of the parts that are not, and the
- * text with blanks for their words.
+ * "All galvanized except the pins", "everything galvanized, pins plain": the places of the parts that are not, the text
+ * with blanks for their words, and these: "the headers, which get clear anodize".
  */
 export function exceptions(
   text: string,
   nouns: readonly string[],
-): { text: string; places: number[] } {
+): { text: string; places: number[]; said: string } {
   const [all = "", , , behind = ""] = but.exec(text) ?? [];
   const places = nouns.flatMap((noun, at) => {
     const name = new RegExp(String.raw`\b${singularOf(noun)}\w{0,3}\b`, "i");
@@ -32,11 +32,12 @@ export function exceptions(
     );
     return name.test(behind) || isPlain.test(text) ? [at] : [];
   });
-  if (all === "" || places.length === 0) return { text, places };
+  if (all === "" || places.length === 0) return { text, places, said: "" };
   const at = text.indexOf(all) + all.length - behind.length;
   return {
     text: text.slice(0, at) + " ".repeat(behind.length) + text.slice(at + behind.length),
     places,
+    said: behind,
   };
 }
 
@@ -65,18 +66,19 @@ export function withLetters(text: string, parts: readonly PartStart[]): string {
   return `${text.slice(0, last.end)}${behind}`;
 }
 
-/** Between parts that a material behind the last of them is of: a comma or an "and". */
-const soft = /^(?:(?!\b(?:plus|also|then)\b)[^;\n])*$/i;
-const sentenceEnd = /\.\s/;
-/** A figure that nothing explains may say of what it is: the 1030 of "clevises 1030". */
-const unknownGrade = /^\s*,?\s*[a-z]{0,2}\d[\w-]*(?=\s*(?:,|$|and\b))/i;
+/**
+ * Between parts that a material behind the last of them is of: marks, an "and" and sizes. Any other word, and a figure
+ * that nothing explains, may say of what the first is: the 1030 of "clevises 1030".
+ */
+const between =
+  /^(?:[\s,&)(–—-]|\band\b|(?:[\d./]+\s?x\s?)*[\d./]+\s?(?:"|'|mm\b|cm\b|in\b\.?|ft\b|ga\b|thick\b|long\b|wide\b|dia\b|od\b|id\b)|\b(?:thick|long|wide|high|dia|od|id|x|by|each|pcs?)\b)*$/i;
 
 /**
  * Whether a material behind a part is of the one before it, too, which has none of its own: "10 doors and 20 frames,
  * steel", but not "10 doors; 20 frames, steel".
  *
- * @param between from the end of the one to the beginning of the other
+ * @param words from the end of the one to the beginning of the other
  */
-export function sharesMaterial(between: string): boolean {
-  return soft.test(between) && !sentenceEnd.test(between) && !unknownGrade.test(between);
+export function sharesMaterial(words: string): boolean {
+  return between.test(words);
 }

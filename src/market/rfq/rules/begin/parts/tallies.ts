@@ -33,7 +33,7 @@ const isAnd = (tokens: readonly Token[], at: number) =>
 
 function tally(text: string, tokens: readonly Token[], clause: number, end: number): Item | null {
   const last = tokens[end - 1];
-  const isUnit = /^(?:pcs?|ea|each|off)$/.test(last?.words ?? "");
+  const isUnit = /^(?:pcs?|ea|each|off|\))$/.test(last?.words ?? "");
   const at = isUnit ? end - 2 : end - 1;
   const figure = tokens[at];
   if (figure === undefined || !/^(?:number|count)$/.test(figure.kind)) return null;
@@ -44,9 +44,12 @@ function tally(text: string, tokens: readonly Token[], clause: number, end: numb
   const name = nameFrom(tokens, from);
   if (name === null || name.last >= at || figure.values.length !== 1) return null;
   const between = tokens.slice(name.last + 1, at);
+  // "Adapter (25), reducer (50)".
+  const isInBrackets =
+    between.length === 1 && between[0]?.kind === "bracket" && last?.kind === "closing";
   const isBracket = between[0]?.kind === "bracket" && between.at(-1)?.kind === "closing";
   const isMark = between.length === 1 && /^(?:colon|dash)$/.test(between[0]?.kind ?? "");
-  if (between.length > 0 && !isBracket && !isMark) return null;
+  if (between.length > 0 && !isBracket && !isMark && !isInBrackets) return null;
   const said = text.slice(tokens[name.first]?.start, tokens[name.last]?.end);
   const head = tokens[name.last]?.words ?? "";
   const isOther =

@@ -70,7 +70,7 @@ export function tokensOf(text: string, zip: string | null): Token[] {
   const numbers = [...text.matchAll(partNumber)].map(({ 0: all, index }) =>
     token(text, "partNumber", index, index + all.length),
   );
-  const figures = readQuantities(text.toLowerCase())
+  const figures = figuresIn(text)
     .filter((one) => !numbers.some(({ start, end }) => one.start < end && start < one.end))
     .map((one) => figureOf(text, one, zip));
   const known = [...numbers, ...figures];
@@ -80,6 +80,13 @@ export function tokensOf(text: string, zip: string | null): Token[] {
     return [token(text, joints.has(all.toLowerCase()) ? "joint" : kind, index, index + all.length)];
   });
   return [...known, ...others].sort((a, b) => a.start - b.start);
+}
+
+/** Figures of one line have nothing to do with the next. */
+function figuresIn(text: string): Quantity[] {
+  return [...text.toLowerCase().matchAll(/[^;\n]+/g)].flatMap(({ 0: line, index }) =>
+    readQuantities(line).map((one) => ({ ...one, start: one.start + index, end: one.end + index })),
+  );
 }
 
 function token(
