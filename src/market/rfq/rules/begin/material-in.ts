@@ -58,6 +58,8 @@ const ofWood = /\b(?:white|red|hard|yellow|baltic)\s+$/i;
 const others =
   /\b(?:vinyl|c?pvc|pc\/abs|hips|asa|cherry(?!\s+red)|phenolic|micarta|cork|felt|g-?10|fr-?4)\b/gi;
 
+const leading = /^(?:[A-Z]{2,5}|vinyl|ash|beech|poplar|hickory|teak|mahogany|cork|felt)$/;
+
 /** The word of a material at the end of a clause or behind a thing: "18 oz vinyl", "grommets TPU 85A", "latches, zinc die cast". */
 function spoken(text: string): Span | undefined {
   const named = [
@@ -73,7 +75,12 @@ function spoken(text: string): Span | undefined {
         text.slice(span.end),
       );
     const isBehind = /(?:[a-z]s|[,(–—]|\s-|\b(?:in|from|of))\s*$/i.test(text.slice(0, span.start));
-    return (isEnd || isBehind) && !isDenied(text, span) && !isCoat(text, span);
+    // "50 PP caps", "ash handles"; but wood screws are of steel.
+    const isLeading =
+      leading.test(text.slice(span.start, span.end)) &&
+      /(?:^|\d|\b(?:pcs|pieces|ea|of)\b\.?)\s*$/i.test(text.slice(0, span.start)) &&
+      /^\s+[a-z]/i.test(text.slice(span.end));
+    return (isEnd || isBehind || isLeading) && !isDenied(text, span) && !isCoat(text, span);
   });
   // The "die" of "zinc die cast" says how it is made.
   const [die = ""] =

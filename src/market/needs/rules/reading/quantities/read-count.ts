@@ -34,6 +34,8 @@ const endsAfter =
 /** "Sets of four legs": how many there are in one, and not how many are wanted. */
 const inOne =
   /\b(?:sets|packs|kits|boxes|bundles|bags|cases|cartons|packages|pairs|rolls|strips|(?:in|per) (?:an? )?(?:set|pack|kit|box|bundle|bag|case|carton)s?) of\s$/;
+/** "10 kits: 1 base, 2 arms": how many there are in one. */
+const inKit = /\b(?:kits|assemblies)\s?:\s[^;.\n]*$/;
 /** "500 anodized brackets": up to five words, some of them in brackets or a size, then a plural. */
 const pluralAfter =
   /^\s+(?:\([^()]{1,40}\)\s+|[#m]?\d[\d./-]*\s?x\s?\d[\d./-]*(?:\s?(?:mm|in|"))?\s+|(?!(?:and|or|for|with|by|in|at|per|is|are|was|a|an|the|to|from|of|on|as|x|will|has|that|this|then|than|if|each)\b)(?![a-z]+\.\s+\d)[a-z0-9][a-z0-9'./-]*\s+){0,5}?(?!(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|hours|inches|ss)\b)[a-z-]*[a-rt-z]s\b/;
@@ -116,12 +118,12 @@ export function readCount(text: string, at: number): Quantity | null {
   const isOrdered =
     (last.value >= leastOfThings || askedFor.test(before)) &&
     /^(?:pins|buttons)$/.test(feature?.[1] ?? "");
+  if ((inOne.test(before) || inKit.test(text.slice(Math.max(0, at - 120), at))) && isWhole) {
+    return { kind: "feature", value: last.value, noun: "in one", start: at, end: last.end };
+  }
   if (feature !== null && !isOrdered && first.scale === 1 && isWhole) {
     const end = last.end + feature[0].length;
     return { kind: "feature", value: last.value, noun: feature[1] ?? "", start: at, end };
-  }
-  if (inOne.test(before) && isWhole) {
-    return { kind: "feature", value: last.value, noun: "in one", start: at, end: last.end };
   }
   if (isWhole && isOther(text, at, last.end)) {
     return { kind: "feature", value: last.value, noun: "other", start: at, end: last.end };

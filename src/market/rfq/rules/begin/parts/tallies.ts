@@ -9,7 +9,11 @@ import { isNumbering } from "./words.ts";
  * of several names, and lines that end with one: "Door, 14 ga CRS, 25". At least two of them.
  */
 export function tallies(reading: Reading): Item[] {
-  return [...tallied(reading), ...trailing(reading)];
+  const named = tallied(reading);
+  const lines = trailing(reading).filter(
+    ({ from, to }) => !named.some((one) => one.from <= to && from <= one.to),
+  );
+  return [...named, ...lines];
 }
 
 function tallied({ text, tokens }: Reading): Item[] {
@@ -74,31 +78,38 @@ function trailing({ text, tokens }: Reading): Item[] {
   const found: Item[] = [];
   let from = 0;
   for (let at = 0; at <= tokens.length; at += 1) {
-    if (
-      at < tokens.length &&
-      !/[\n;]/.test(tokens[at]?.words || text.charAt(tokens[at]?.start ?? 0))
-    )
-      continue;
-    const line = tokens.slice(from, at);
-    const last = line.at(-1);
-    const start = behindAsking(tokens, from, at);
-    const name = nameFrom(tokens, start);
-    const marks = line.filter(({ kind }) => /^(?:comma|dash)$/.test(kind)).length;
-    const isAlone = line.filter(({ kind }) => kind === "count").length === 0;
-    const isMarked = /^(?:comma|dash|colon)$/.test(line.at(-2)?.kind ?? "");
-    if (name !== null && last?.kind === "number" && marks > 1 && isAlone && isMarked) {
+    const mark = text.charAt(tokens[at]?.start ?? 0);
+    if (at < tokens.length && mark !== "\n" && mark !== ";") continue;
+    const name = nameFrom(tokens, behindAsking(tokens, from, at));
+    const count = countOfLine(text, tokens, from, at);
+    if (name !== null && name.last < at && count !== null && name.last < count) {
       const said = text.slice(tokens[name.first]?.start, tokens[name.last]?.end);
       found.push({
-        ...{
-          start: tokens[name.first]?.start ?? 0,
-          name: said,
-          noun: name.noun,
-          pieces: last.values,
-        },
-        ...{ from: name.first, to: at - 1, form: "behind", isJoined: true },
+        ...{ start: tokens[name.first]?.start ?? 0, name: said, noun: name.noun },
+        ...{ pieces: tokens[count]?.values ?? [], from: name.first, to: count },
+        ...{ form: "behind", isJoined: true },
       });
     }
     from = at + 1;
   }
   return found.length > 1 ? found : [];
+}
+
+/** The only number that is alone in a cell of a table, or the last of a line with marks: 25 of "Door, 14 ga CRS, 25". */
+function countOfLine(
+  text: string,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): number | null {
+  const line = tokens.slice(from, to);
+  if (line.some(({ kind }) => kind === "count")) return null;
+  const isMark = (one: Token | undefined) =>
+    one === undefined || /^(?:comma|dash|colon)$/.test(one.kind);
+  const isTable = line.some(({ start }) => /[\t|]/.test(text.charAt(start)));
+  const alone = line.flatMap(({ kind }, at) =>
+    kind === "number" && at > 0 && isMark(line[at - 1]) && isMark(line[at + 1]) ? [at] : [],
+  );
+  const [only, ...others] = isTable ? alone : alone.filter((at) => at === line.length - 1);
+  return only === undefined || others.length > 0 ? null : from + only;
 }
