@@ -55,6 +55,27 @@ test("a figure that can be read in two ways is not taken, and its field says so"
   );
 });
 
+test("a second ZIP and a day that moves from year to year are taken nowhere, and their fields say so", async () => {
+  const draft = await draftOf(
+    "Send to both 60607 (half) and 75201 (half): 200 copper busbars, before Easter",
+  );
+  expect(draft).toMatchObject({ ship_to_zip: "60607", needed_by: null });
+  const page = await (await buyer.fetch(`/rfq/edit?request=${draft.id}&step=2`)).text();
+  expect(page).toContain("Please check, nothing was taken from: “75201”");
+  expect(page).toContain("Please check, nothing was taken from: “before Easter”");
+});
+
+test("a pack of so many is no number of pieces, and things of any name are parts of their own", async () => {
+  const packed = await draftOf("10 boxes of 100 screws M4 x 12, A4");
+  expect(packed.lines).toMatchObject([{ quantities: [], material: "A4" }]);
+  const page = await (await buyer.fetch(`/rfq/edit?request=${packed.id}&step=1`)).text();
+  expect(page).toContain("Please check, nothing was taken from: “10 boxes of 100”");
+  expect((await draftOf("10 flurbs and 20 quonkles, 5052")).lines).toMatchObject([
+    { name: "Flurbs", quantities: [10], material: "5052" },
+    { name: "Quonkles", quantities: [20], material: "5052" },
+  ]);
+});
+
 test("each part of a sentence that names several is a part of the draft", async () => {
   const draft = await draftOf(
     "20 shafts turned from 4140 and 40 brackets laser cut from 304, both by June 1 2027",

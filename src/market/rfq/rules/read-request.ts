@@ -39,7 +39,9 @@ export function readRequest(text: string, need: Need, today: string): ReadReques
   return {
     ...line,
     quantities,
-    open: line.open.filter((said) => quantities?.value.includes(Number(said.replaceAll(",", ""))) !== true),
+    open: line.open.filter(
+      (said) => quantities?.value.includes(Number(said.replaceAll(",", ""))) !== true,
+    ),
     ...readDays(text, readQuantities(text.toLowerCase()), today),
     shipToZip,
     openZips: readOtherZips(text, shipToZip?.value ?? null),

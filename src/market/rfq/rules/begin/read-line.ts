@@ -86,7 +86,7 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
           },
     open: read
       .filter((one) => isOpen(one) || (isUnplaced(text, one) && !isWithin(one, grade)))
-      .filter((one) => one !== yearly && words(one) !== zip)
+      .filter((one) => one.start !== yearly?.start && words(one) !== zip)
       .map(words),
   };
 }
@@ -105,7 +105,7 @@ function isUnplaced(text: string, one: Quantity): boolean {
   if (one.kind !== "number" || one.to !== null || !Number.isInteger(one.from)) return false;
   const [before = ""] = /[a-z]+(?=[^a-z\d]*$)/i.exec(text.slice(0, one.start)) ?? [];
   return (
-    /^\s*(?:$|[,;.\n]|and\b)/i.test(text.slice(one.end)) &&
+    /^\s*(?:$|[,;:.\n]|and\b)/i.test(text.slice(one.end)) &&
     before !== "" &&
     !isNumbering(before.toLowerCase())
   );

@@ -26,7 +26,7 @@ const periods: Record<string, Period> = {
   monthly: "month",
 };
 const saidBefore =
-  /\b(?:qty|quantity|quantities|lots?|lot size|batch(?:es)?|runs?|orders?|volumes?|moq|pieces|pcs)\s?(?:of|is|:|=|are|size|between)?\s?(?:(?:about|around|roughly|only|just)\s)?$/;
+  /\b(?:qty|quantity|quantities|(?:price|quantity)\sbreaks?(?:\sat)?|lots?|lot size|batch(?:es)?|runs?|orders?|volumes?|moq|pieces|pcs)\s?(?:of|is|:|=|are|size|between)?\s?(?:(?:about|around|roughly|only|just)\s)?$/;
 const likelyBefore =
   /\b(?:need|want|make|making|order|ordering|buy|buying|at|for|do|would|about|around|roughly|say|maybe|like|of|get|run|make (?:it|that|them)|instead of)\s+(?:(?:about|around|roughly|like|only|just|maybe)\s+)?$|^\W*(?:(?:and|or|what about|how about|ok|so|then|about|around|roughly|maybe|say|probably|approximately|approx|make (?:it|that)|if|now|also|price it at)\s+)*(?:for\s+|at\s+|with\s+)?$/;
 const endsAfter =

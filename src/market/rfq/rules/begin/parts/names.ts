@@ -1,4 +1,4 @@
-import { readMaterials } from "../../../../needs/rules/reading/read-materials.ts";
+import { materialsIn, readMaterials } from "../../../../needs/rules/reading/read-materials.ts";
 import type { Token } from "./tokens.ts";
 import { canBeCounted, endsName, isAsking, isPlural } from "./words.ts";
 
@@ -44,7 +44,7 @@ export function nameFrom(tokens: readonly Token[], from: number): Name | null {
   const words = run.map(({ words: said }) => said);
   const last = lastPlural(words);
   if (last >= 0) return { first: from, last: from + last, noun: words[last] ?? "", isPlural: true };
-  const end = words.findLastIndex((word) => !isMaterial(word) && !isDone(word) && !/\d/.test(word));
+  const end = endOfThing(words);
   const noun = words[end] ?? "";
   const isThing =
     noun.length > 2 &&
@@ -52,6 +52,25 @@ export function nameFrom(tokens: readonly Token[], from: number): Name | null {
     !isAsking(noun) &&
     !isAsking(words[0] ?? "");
   return isThing ? { first: from, last: from + end, noun, isPlural: false } : null;
+}
+
+/** "Ductile iron" as a whole; "polyester fabric" is a thing. */
+const isAllMaterial = (words: string) =>
+  (!words.includes(" ") && isMaterial(words)) ||
+  materialsIn(words).some(({ start, end }) => start === 0 && end === words.length);
+
+/** The place of the last word that is not of what a thing is made of or what is done to it; -1 where there is none. */
+function endOfThing(words: readonly string[]): number {
+  for (let end = words.length; end > 0; end -= 1) {
+    const tails = [1, 2, 3].filter((length) => length < end || length === 1);
+    const tail = tails.findLast((length) =>
+      isAllMaterial(words.slice(end - length, end).join(" ")),
+    );
+    const last = words[end - 1] ?? "";
+    if (tail !== undefined) end -= tail - 1;
+    else if (!isDone(last) && !/\d/.test(last)) return end - 1;
+  }
+  return -1;
 }
 
 /** The place of the last plural that a thing is: the "heads" of "valve heads", the "clips" of "clips spring steel". */

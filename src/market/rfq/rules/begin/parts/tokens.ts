@@ -40,7 +40,7 @@ export interface Token {
 }
 
 const partNumber =
-  /\b(?:p\/n|pn(?=[\s:#])|(?:part|item)\s?(?:no\.?|number|#)|dwg\.?(?:\s?(?:no\.?|#))?|drawing(?:\s?(?:no\.?|number|#))?)\s*[:#]?\s*(?:[a-z]{0,4}-?\d[\w-]*|[a-z]{1,4}-\w[\w-]*)(?:\s+rev\.?\s+[a-z\d]{1,3}\b)?/gi;
+  /\b(?:p\/n|pn(?=[\s:#])|(?:part|item)(?:\s?(?:no\.?|number|#)|(?=\s[a-z]{0,4}\d\w*-\w))|dwg\.?(?:\s?(?:no\.?|#))?|drawing(?:\s?(?:no\.?|number|#))?)\s*[:#]?\s*(?:[a-z]{0,4}-?\d[\w-]*|[a-z]{1,4}-\w[\w-]*)(?:\s+rev\.?\s+[a-z\d]{1,3}\b)?/gi;
 const rest =
   /[A-Za-z\d][A-Za-z\d'’]*(?:[-/.][A-Za-z\d'’]+)*|w\/|[,;:|\t\n()&+]|\.(?=\s|$)|[–—-](?=\s)|[?!]/g;
 const joints = new Set(["and", "plus", "&", "+", "also", "then"]);
