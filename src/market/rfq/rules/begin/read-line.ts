@@ -104,11 +104,10 @@ function isOpen(one: Quantity): boolean {
 function isUnplaced(text: string, one: Quantity): boolean {
   if (one.kind !== "number" || one.to !== null || !Number.isInteger(one.from)) return false;
   const [before = ""] = /[a-z]+(?=[^a-z\d]*$)/i.exec(text.slice(0, one.start)) ?? [];
-  return (
+  const isAlone =
     /^\s*(?:$|[,;:.\n]|and\b)/i.test(text.slice(one.end)) &&
-    before !== "" &&
-    !isNumbering(before.toLowerCase())
-  );
+    !/[\w/-]$/.test(text.slice(0, one.start));
+  return isAlone && text.slice(0, one.start).trim() !== "" && !isNumbering(before.toLowerCase());
 }
 
 const isWithin = (one: Quantity, span: { start: number; end: number } | undefined) =>

@@ -76,6 +76,8 @@ function isHad(text: string, at: number, rest: string): boolean {
     hadBefore.test(head) &&
     ownThing.test(head) &&
     !someMaterial.test(clause) &&
+    // "20 brackets with 4 holes, 30 plates with 2 slots": what has something itself is a part.
+    !/^\s[a-z -]{2,40}\b(?:with|having)\b/.test(clause) &&
     readMaterials(clause).length === 0
   );
 }

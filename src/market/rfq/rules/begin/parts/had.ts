@@ -22,5 +22,7 @@ export function isOwnPart({ text, says }: Reading, before: Item, one: Item): boo
     .split(/,|\band\b|&|\bplus\b/i)
     .map((one) => one.trim())
     .every((one) => one === "" || counted.test(one));
-  return !isList || says.isFinish(has) || says.isMade(itself);
+  return (
+    !isList || /\b(?:with|having)\b/i.test(itself) || says.isFinish(has) || says.isMade(itself)
+  );
 }

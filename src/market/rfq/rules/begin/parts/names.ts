@@ -37,7 +37,10 @@ export function nameFrom(tokens: readonly Token[], from: number): Name | null {
   }
   const run: Token[] = [];
   for (const one of tokens.slice(from, from + mostWords + 1)) {
-    const isWord = one.kind === "word" && one.words.length > 1 && !endsName(one.words);
+    const isLetter =
+      one.words.length === 1 && /^(?:rev|type|style|size)$/.test(run.at(-1)?.words ?? "");
+    const isWord =
+      one.kind === "word" && (isLetter || (one.words.length > 1 && !endsName(one.words)));
     if (!isWord && !(isLeading(one) && run.every(isLeading))) break;
     run.push(one);
   }

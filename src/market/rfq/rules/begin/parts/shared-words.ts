@@ -71,7 +71,7 @@ export function withLetters(text: string, parts: readonly PartStart[]): string {
  * that nothing explains, may say of what the first is: the 1030 of "clevises 1030".
  */
 const between =
-  /^(?:[\s,&)(–—-]|\band\b|(?:[\d./]+\s?x\s?)*[\d./]+\s?(?:"|'|mm\b|cm\b|in\b\.?|ft\b|ga\b|thick\b|long\b|wide\b|dia\b|od\b|id\b)|\b(?:thick|long|wide|high|dia|od|id|x|by|each|pcs?)\b)*$/i;
+  /^(?:[\s,&)(–—-]|\band\b|(?:[\d./]+\s?x\s?)*[\d./]+\s?(?:"|'|mm\b|cm\b|in\b\.?|ft\b|ga\b|thick\b|long\b|wide\b|dia\b|od\b|id\b)|(?:[\d./]+\s?x\s?)+[\d./]+|\b(?:thick|long|wide|high|dia|od|id|x|by|each|pcs?)\b)*$/i;
 
 /**
  * Whether a material behind a part is of the one before it, too, which has none of its own: "10 doors and 20 frames,
