@@ -79,7 +79,7 @@ describe("a list of parts comes back with its names, counts and materials", () =
           expect(found(all.map(write).join(joint))).toEqual(wanted(all, false));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
@@ -94,7 +94,7 @@ describe("a list of parts comes back with its names, counts and materials", () =
           expect(found(all.map(write).join(joint))).toEqual(wanted(all, isOne));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
@@ -110,7 +110,7 @@ describe("a list of parts comes back with its names, counts and materials", () =
           ),
         );
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -132,7 +132,7 @@ describe("a list of parts comes back with its names, counts and materials", () =
           );
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 });
@@ -157,7 +157,7 @@ test("no number that has a unit is a number of pieces", () => {
         expect(new Set([...(quantities?.value ?? []), ...several])).toEqual(new Set([7]));
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
 
@@ -192,7 +192,7 @@ test("nor a number of a thread, an hour, a day or a standard", () => {
         expect(readParts(text, understandNeed).length).toBe(0);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
 
@@ -249,6 +249,6 @@ test("any text has a reading, whose names are words of it", () => {
         readRequest(text, understandNeed(text), "2026-11-29");
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 250 },
   );
 });
