@@ -33,7 +33,8 @@ export function readParts(
   fewest = 2,
 ): ReadPart[] {
   const zip = readShipToZip(text)?.value ?? null;
-  const parts = partStarts(text, zip, {
+  const read = (words: string) => lineOf(words, understood, zip);
+  const begun = partStarts(text, zip, {
     isMade: (words) => {
       const { material, finish, process } = lineOf(words, understood, zip);
       return material !== null || finish !== null || process !== null;
@@ -43,12 +44,12 @@ export function readParts(
       return finish !== null || toleranceMm !== null || hasThread(words);
     },
   });
-  const [first] = parts;
-  if (first === undefined || parts.length < fewest || parts.length > mostParts) return [];
-  const plain = withLetters(withoutBullets(text), parts);
-  const from = parts.at(-1)?.start ?? 0;
-  const end = from + startOfShared(plain.slice(from));
-  const heads = headings(plain, parts);
+  const [first] = begun;
+  if (first === undefined || begun.length < fewest || begun.length > mostParts) return [];
+  const parts = withoutRepeats(begun, layOut(text, begun).segments, read);
+  // The same thing in several numbers is one part, and is priced for each.
+  if (parts.length < Math.min(begun.length, 2)) return [];
+  const { plain, from, end, heads, segments } = layOut(text, parts);
   const listed = parts.map(({ noun }) => noun);
   const but = exceptions(plain.slice(from), listed);
   const ahead = exceptions(plain.slice(0, first.start - (heads[0]?.length ?? 0)), listed);
@@ -60,18 +61,6 @@ export function readParts(
     understood,
     zip,
   );
-  const segments = parts.map(({ start, sharesThing }, at) => {
-    const next = parts[at + 1];
-    const to = next === undefined ? end : next.start - (heads[at + 1]?.length ?? 0);
-    const words = plain
-      .slice(start, to)
-      .replace(/(?:[\s,;.&+]|\b(?:and|plus|also|then|an?|the|another)\b)+$/i, "");
-    // Behind the thing of both it is said of both: "18 right-hand and 18 left-hand brackets in 5052".
-    return sharesThing === true && next !== undefined
-      ? `${words} ${behindNoun(plain.slice(next.start, parts[at + 2]?.start ?? end), next.noun)}`
-      : words;
-  });
-  if (isOneThing(parts, segments, (words) => lineOf(words, understood, zip))) return [];
   const clauses = segments.map((segment, at) => partClauses(segment, at, listed));
   const ofOthers = (at: number) => [
     ...[before, ...clauses, tail].flatMap(({ named }) => named.get(at) ?? []),
@@ -152,6 +141,26 @@ function withFinishesOf(
   return all;
 }
 
+/** A text with parts in it: where the last begins, where words about all do, what stands over each, and its words. */
+function layOut(text: string, parts: readonly PartStart[]) {
+  const plain = withLetters(withoutBullets(text), parts);
+  const from = parts.at(-1)?.start ?? 0;
+  const end = from + startOfShared(plain.slice(from));
+  const heads = headings(plain, parts);
+  const segments = parts.map(({ start, sharesThing }, at) => {
+    const next = parts[at + 1];
+    const to = next === undefined ? end : next.start - (heads[at + 1]?.length ?? 0);
+    const words = plain
+      .slice(start, to)
+      .replace(/(?:[\s,;.&+]|\b(?:and|plus|also|then|an?|the|another)\b)+$/i, "");
+    // Behind the thing of both it is said of both: "18 right-hand and 18 left-hand brackets in 5052".
+    return sharesThing === true && next !== undefined
+      ? `${words} ${behindNoun(plain.slice(next.start, parts[at + 2]?.start ?? end), next.noun)}`
+      : words;
+  });
+  return { plain, from, end, heads, segments };
+}
+
 /** "Pinions of 9310" says it of these alone. */
 const isDirect = (plain: string, part: PartStart | undefined) =>
   part !== undefined && /^\s+of\b/i.test(plain.slice(part.end));
@@ -212,12 +221,12 @@ function behindNoun(text: string, noun: string): string {
   return at < 0 ? "" : text.slice(at + noun.length).trim();
 }
 
-/** The same thing in several numbers is one part, and is priced for each, unless each is made in its own way. */
-function isOneThing(
+/** One part of those that follow one another and are the same thing, unless each is made in its own way. */
+function withoutRepeats(
   parts: readonly PartStart[],
   segments: readonly string[],
   read: (words: string) => ReadLine,
-): boolean {
+): PartStart[] {
   const kinds = parts.map(({ noun, name }, at) => {
     const words = segments[at] ?? "";
     const { material, finish, toleranceMm } = read(words);
@@ -235,16 +244,22 @@ function isOneThing(
       .join(", ");
     return { noun, own, name: name.toLowerCase() };
   });
-  if (parts.some(({ sharesThing }) => sharesThing)) return false;
+  if (parts.some(({ sharesThing }) => sharesThing)) return [...parts];
   // A left and a right skid are two things.
   const isSame = (one: string, other: string) => one.endsWith(other) || other.endsWith(one);
-  return kinds.some(({ noun, own, name }, at) =>
-    kinds
-      .slice(0, at)
-      .some(
-        (one) => one.noun === noun && isSame(one.name, name) && (one.own === own || one.own === ""),
-      ),
-  );
+  const left: PartStart[] = [];
+  for (const [at, part] of parts.entries()) {
+    const [one, before, last] = [kinds[at], kinds[at - 1], left.at(-1)];
+    const isAgain =
+      one?.noun === before?.noun &&
+      isSame(one?.name ?? "", before?.name ?? "") &&
+      (before?.own === one?.own || before?.own === "");
+    if (last !== undefined && isAgain) {
+      const pieces = [...new Set([...last.pieces, ...part.pieces])];
+      left[left.length - 1] = { ...last, pieces };
+    } else left.push(part);
+  }
+  return left;
 }
 
 /** Numbers that only their place tells to be pieces: "brackets: 100". */

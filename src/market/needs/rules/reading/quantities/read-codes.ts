@@ -69,9 +69,12 @@ const distanceBefore =
 const hour =
   /(?:[01]?\d|2[0-3])(?::[0-5]\d\s?[ap]\.?m|\s?(?:[ap]m|[ap]\.m)|:[0-5]\d(?![\d:]))(?![a-z\d])/y;
 
-/** Standards, ZIPs, hours, other money than dollars, and grades of nylon: numbers that count and measure nothing. */
+/** "555-123-4567". */
+const phone = /\(?\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4}(?![\d-])/y;
+
+/** Standards, ZIPs, hours, phones, other money than dollars, and grades of nylon: numbers that count and measure nothing. */
 export function readCode(text: string, at: number): Quantity | null {
-  const time = matchAt(hour, text, at);
+  const time = matchAt(hour, text, at) ?? matchAt(phone, text, at);
   if (time !== null) return { kind: "code", start: at, end: at + time[0].length };
   const match = matchAt(code, text, at) ?? matchAt(called, text, at);
   if (match !== null && isStandard(match[0])) {
