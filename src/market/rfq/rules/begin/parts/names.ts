@@ -22,6 +22,9 @@ const isDone = (word: string) => /[a-z]{3}ed$/.test(word);
 const isLeading = ({ kind, words }: Token) =>
   kind === "code" || (kind === "figure" && /^[\w-]*\d[\w/-]*$/.test(words));
 
+/** "72 hinges - 36 left, 36 right": kinds of a thing, and none themselves. */
+const onlyKinds = /^(?:left|right|upper|lower|inner|outer|large|small|long|short)$/;
+
 /**
  * The name of a thing that begins at a token: its words up to a preposition, a mark or a figure. Of words with a plural
  * among them it goes to the plural, behind which only what it is made of or what is done to it stands.
@@ -51,6 +54,7 @@ export function nameFrom(tokens: readonly Token[], from: number): Name | null {
   const noun = words[end] ?? "";
   const isThing =
     noun.length > 2 &&
+    !onlyKinds.test(noun) &&
     [noun, words[0] ?? ""].every(canBeCounted) &&
     !isAsking(noun) &&
     !isAsking(words[0] ?? "");
