@@ -53,7 +53,7 @@ function done(text: string, all: readonly NeedPart[]): { start: number; end: num
 }
 
 const doneAlone =
-  /\b(?:clear[ -])?(?:painted|lacquered|varnished|oiled|waxed)\b|\b[a-z]+[ -](?:electro)?plated\b|\b(?:(?:black|white|gray|grey|red|blue|green|yellow|clear|matte?|gloss)\s+)?powder[\s-]?coat(?:ed|ing)?\b|\bzinc[\s-]flake\b|\b[a-z]+[ -]lined\b|\b(?:antique|oil[- ]rubbed|satin|brushed|polished)\s(?:brass|bronze|copper)\sfinish\b|\b(?:satin|bright|brushed|polished|matte?)\s(?:nickel|chrome)\b|\b(?:2b|ba|no\.?\s?4|#4|#8|brushed|mirror|satin)\sfinish\b|\bcase[\s-]hardened\b/i;
+  /\b(?:clear[ -])?(?:painted|lacquered|varnished|oiled|waxed)\b|\b[a-z]+[ -](?:electro)?plated\b|\b(?:(?:black|white|gr[ae]y|red|blue|green|yellow|clear|matte?|gloss)\s+)?powder[\s-]?coat(?:ed|ing)?\b|\bzinc[\s-]flake\b|\b[a-z]+[ -]lined\b|\b(?:antique|oil[- ]rubbed|satin|brushed|polished)\s(?:brass|bronze|copper)\sfinish\b|\b(?:satin|bright|brushed|polished|matte?)\s(?:nickel|chrome)\b|\b(?:2b|ba|no\.?\s?4|#4|#8|brushed|mirror|satin)\sfinish\b|\bcase[\s-]hardened\b/i;
 /** What no vocabulary has, after the word for it: "with epoxy coating". */
 const comesWith =
   /\bwith\s+(?:an?\s+)?((?:(?!no\b|without\b)[a-z-]+\s){0,2}(?:coating|plating|primer|lacquer|varnish|powder[\s-]?coat(?:ing)?))\b/i;

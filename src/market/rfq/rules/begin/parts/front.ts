@@ -4,6 +4,11 @@ import { behindAsking, type Name, nameFrom } from "./names.ts";
 import type { Token } from "./tokens.ts";
 import { isNumbering } from "./words.ts";
 
+/**
+ * "50 spacers", "6 off 1/2 in. cutting boards", "12 pcs P/N 4471-200": a count and the name behind it.
+ *
+ * @returns "none" for a count of what is listed behind it, or of the kind that the next part names; null for no such form
+ */
 export function front(
   reading: Reading,
   group: Group,
