@@ -57,7 +57,7 @@ const conversations = [
   > where should the hinges come from?
   = same
   > bring the bracket back, and ITAR applies
-  = 200 bracket; 6061 | 100 cover; 304; brushed | 40 hinges; brass + ITAR registered
+  = 200 bracket; 6061 | 100 cover; 304; brushed | 40 hinges; brass + ITAR registered + export control
   `,
   `
   > Draft a request: 25 pump impellers in bronze and 25 pump housings in A356

@@ -21,11 +21,11 @@ const conversations = [
   `,
   `
   > Draft a request: 12 manifolds 316L, ITAR
-  = 12 manifolds; 316L stainless steel + ITAR registered
+  = 12 manifolds; 316L stainless steel + ITAR registered + export control
   > it isn't ITAR after all
   = 12 manifolds; 316L stainless steel
   > ITAR applies
-  = 12 manifolds; 316L stainless steel + ITAR registered
+  = 12 manifolds; 316L stainless steel + ITAR registered + export control
   > ITAR does not apply
   = 12 manifolds; 316L stainless steel
   `,
@@ -34,10 +34,14 @@ const conversations = [
   = 200 rods; 4140 alloy steel; “Size 3/4 in x 36 in”
   > length 48 instead of 36
   = 200 rods; 4140 alloy steel; “Size 3/4 in x 48 in”
-  > half of them chrome plated
-  = same ?
   > another 50
   = 250 rods; 4140 alloy steel; “Size 3/4 in x 48 in”
+  > half of them chrome plated
+  = 125 rods; 4140 alloy steel; “Size 3/4 in x 48 in” | 125 rods; 4140 alloy steel; chrome plated; “Size 3/4 in x 48 in”
+  > the chrome plated ones 130
+  = 125 rods; 4140 alloy steel; “Size 3/4 in x 48 in” | 130 rods; 4140 alloy steel; chrome plated; “Size 3/4 in x 48 in”
+  > a third of the rods in brass
+  = same ?
   `,
   `
   > Draft a request: 300 nylon rollers

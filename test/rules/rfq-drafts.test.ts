@@ -124,7 +124,8 @@ describe("what is said of the whole request", () => {
     ["Needed by April 20, 2027 instead", { neededBy: "2027-04-20" }],
     ["Only shops within 200 miles", { radiusMiles: 200 }],
     ["ship to 78701 instead", { shipTo: "78701 (Austin, TX)" }],
-    ["ITAR applies", { certifications: ["ITAR registered"] }],
+    ["ITAR applies", { certifications: ["ITAR registered"], isExportControlled: true }],
+    ["the parts are export controlled", { isExportControlled: true }],
     ["under NDA please", { needsAgreement: true }],
   ])("is changed alone: %s", (text, fields) => {
     const [before, after] = drafts(shafts, text);
@@ -146,7 +147,13 @@ describe("the one part of a draft", () => {
     expect(after?.draft).toEqual({ ...before?.draft, lines: [{ ...line, ...fields }] });
   });
 
-  test.each(["target is 1,50", "by 03.04.2027", "Remove the welded frames", "change the sprocket"])(
+  test("is left alone where a part that the draft does not have is to be taken out, which is said", () => {
+    const [before, after] = drafts(shafts, "Remove the welded frames");
+    expect(after?.draft).toEqual(before?.draft);
+    expect(after?.change?.open).toEqual(["The draft has no welded frames: it has “Shafts”."]);
+  });
+
+  test.each(["target is 1,50", "by 03.04.2027", "change the sprocket"])(
     "is left alone by what is not understood, which is said: %s",
     (text) => {
       const [before, after] = drafts(shafts, text);

@@ -80,6 +80,7 @@ function inOneLine(draft: RfqDraft | null): string {
     draft.shipTo && `to ${draft.shipTo}`,
     draft.radiusMiles && `${draft.radiusMiles} mi`,
     draft.needsAgreement && "NDA",
+    draft.isExportControlled && "export control",
   ].filter((one) => one !== null && one !== false);
   return [lines.join(" | "), ...whole].join(" + ");
 }

@@ -1,7 +1,7 @@
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readParts } from "../../../rfq/rules/begin/read-parts.ts";
-import { fieldNamed } from "./clear-field.ts";
+import { fieldNamed } from "./draft-fields.ts";
 import { isOtherPart } from "./other-thing.ts";
 import type { DraftReading, RfqDraft } from "./rfq-draft.ts";
 import { linesMeant } from "./which-line.ts";

@@ -1,5 +1,5 @@
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
-import { scaledCount } from "../understand/counts.ts";
+import { scaleSaid } from "../understand/counts.ts";
 import { ofPrice } from "./price-said.ts";
 
 const factors: Record<string, number> = {
@@ -9,31 +9,27 @@ const factors: Record<string, number> = {
   halve: 0.5,
   half: 0.5,
 };
+const figure = String.raw`(\d[\d,]*)`;
+const more = new RegExp(
+  String.raw`\b${figure}\s+(?:of\s+(?:the|those|these)\s+)?(?:more|additional|extra|fewer|less)\b(?! than)`,
+  "i",
+);
+const by = new RegExp(
+  String.raw`\b(?:increase|raise|bump|reduce|lower|cut|up|down)\b.*\bby ${figure}(?!\s*(?:%|percent|\$|cents?|days?|weeks?|mi))\b`,
+  "i",
+);
+const another = new RegExp(String.raw`^\W*(?:and |plus |add )?another ${figure}\b`, "i");
 
-/** What numbers of before become: of "double the handles", "10 more covers", "reduce it by 20". Null where nothing says so. */
-export function otherCounts(text: string, before: readonly number[]): number[] | null {
-  if (before.length === 0) return null;
-  const scaled = scaledCount(text, { quantities: [...before], isRange: false, per: null });
-  if (scaled !== null) return scaled.quantities;
+/** How numbers of pieces change: of "double the handles", "10 more covers", "reduce it by 20". Null where nothing says so. */
+export function countChange(text: string): { plus: number } | { times: number } | null {
   const [, word = ""] =
-    /^(double|triple|quadruple|halve|half)\b(?! the (?:price|target))/i.exec(text) ?? [];
-  const factor = factors[word.toLowerCase()];
-  if (factor !== undefined) return before.map((one) => Math.max(1, Math.round(one * factor)));
-  const [all, figure = ""] =
-    /\b(\d[\d,]*)\s+(?:more|additional|extra|fewer|less)\b(?! than)/i.exec(text) ??
-    /\b(?:increase|raise|bump|reduce|lower|cut|up|down)\b.*\bby (\d[\d,]*)(?!\s*(?:%|percent|\$|cents?|days?|weeks?|mi))\b/i.exec(
-      text,
-    ) ??
-    [];
-  const [, another = ""] = /^\W*(?:and |plus |add )?another (\d[\d,]*)\b/i.exec(text) ?? [];
-  if (another !== "" && before.length === 1) {
-    return before.map((one) => one + Number(another.replaceAll(",", "")));
-  }
-  const by = Number(figure.replaceAll(",", ""));
-  if (all === undefined || by < 1) return null;
-  const isLess = /\b(?:fewer|less|reduce|lower|cut|down)\b/i.test(all);
-  const counts = before.map((one) => one + (isLess ? -by : by));
-  return counts.every((one) => one > 0) ? counts : null;
+    /^(double|triple|quadruple|halve|half)\b(?! the (?:price|target)| of\b)/i.exec(text) ?? [];
+  const times = scaleSaid(text) ?? factors[word.toLowerCase()] ?? null;
+  if (times !== null) return { times };
+  const [all = "", count = ""] = more.exec(text) ?? by.exec(text) ?? another.exec(text) ?? [];
+  const plus = Number(count.replaceAll(",", ""));
+  if (plus < 1) return null;
+  return { plus: /\b(?:fewer|less|reduce|lower|cut|down)\b/i.test(all) ? -plus : plus };
 }
 
 /** The 350 of "acetal, and 350", which stands by itself between what else is said. */

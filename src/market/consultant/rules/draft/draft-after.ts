@@ -4,10 +4,11 @@ import type { Reading } from "../understand/in-context.ts";
 import type { Intent } from "../understand/intent.ts";
 import { type Part, withMore } from "../understand/part.ts";
 import { isQuestion } from "../understand/question-words.ts";
-import { type ChangeReading, changeDraft, type DraftChange } from "./change-draft.ts";
+import { changeDraft, type DraftChange } from "./change-draft.ts";
+import type { ChangeReading } from "./clause.ts";
 import { isCommand, plainChange } from "./clauses.ts";
 import { beginDraft, type DraftReading, type RfqDraft } from "./rfq-draft.ts";
-import { doubtful } from "./set-fields.ts";
+import { doubtful } from "./set-values.ts";
 import { type StepBack, stepBack } from "./steps-back.ts";
 import { linesMeant, ordinalsMeant } from "./which-line.ts";
 

@@ -1,7 +1,7 @@
 import type { Need } from "../../../needs/rules/reading/need.ts";
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readItem } from "../understand/item.ts";
-import { fieldNamed } from "./clear-field.ts";
+import { fieldNamed } from "./draft-fields.ts";
 import type { RfqDraft } from "./rfq-draft.ts";
 import { isNamed, nounPattern, ordinalsMeant, partNames } from "./which-line.ts";
 
@@ -110,9 +110,33 @@ function isMaking(words: string, understood: (text: string) => Need): boolean {
   );
 }
 
-/** Says that a draft has no such part, and how to add it. @param pieces how many the message says; empty for none */
-export function hasNoPart({ lines }: RfqDraft, thing: string, pieces: readonly number[]): string {
+/** A thing that is all which words say, and which a draft does not have: the flanges of "remove the flanges". */
+export function thingNamed(
+  draft: RfqDraft,
+  words: string,
+  understood: (text: string) => Need,
+): string | null {
+  const thing = words.trim().replace(/^(?:the|our|my|all)\s+/i, "");
+  const last = thing.split(/\s+/).at(-1) ?? "";
+  const isOfPart = noPart.test(last) || fieldNamed(thing) !== null || isMaking(thing, understood);
+  const isName = /^[a-z][a-z'-]*(?: [a-z][a-z'-]*){0,2}$/i.test(thing);
+  return isName && !isOfPart && !isNamed(draft, thing) && isThing(thing, last, understood)
+    ? thing
+    : null;
+}
+
+/**
+ * Says that a draft has no such part, and how to add it.
+ *
+ * @param pieces how many the message says, empty for none; null where it wants it out
+ */
+export function hasNoPart(
+  { lines }: RfqDraft,
+  thing: string,
+  pieces: readonly number[] | null,
+): string {
   const has = `The draft has no ${thing}: it has “${partNames(lines)}”.`;
+  if (pieces === null) return has;
   if (/\b(?:part|line|item|one|position)\b|\d/.test(thing)) return `${has} Nothing was changed.`;
   const count = pieces.map((one) => one.toLocaleString("en-US")).join(" and ");
   return pieces.length === 0

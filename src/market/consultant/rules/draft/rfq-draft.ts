@@ -10,6 +10,7 @@ import { plural } from "../understand/item.ts";
 import { nothingKnown, type Part } from "../understand/part.ts";
 import { isQuestion } from "../understand/question-words.ts";
 import { ownWords } from "./own-words.ts";
+import { finishTyped, materialTyped } from "./typed-values.ts";
 
 /** One part of a draft; null and empty where nothing was said. */
 export interface DraftLine {
@@ -41,6 +42,8 @@ export interface RfqDraft {
   shipTo: string | null;
   radiusMiles: number | null;
   needsAgreement: boolean;
+  /** Under ITAR or EAR. */
+  isExportControlled: boolean;
 }
 
 /** What a draft is read with. */
@@ -93,6 +96,7 @@ export function beginDraft(
     shipTo: zip === undefined || place?.includes(zip) === true ? place : zip,
     radiusMiles: part.radiusMiles,
     needsAgreement: part.wantsAgreement,
+    isExportControlled: requests.some(({ exportControlled }) => exportControlled !== null),
   };
 }
 
@@ -161,7 +165,9 @@ function withoutHead(
 /** A tolerance as shops read it: "±5 thou" of "tol 5 thou". Null for none. */
 export function toleranceText(words: string | undefined): string | null {
   if (words === undefined) return null;
-  const plain = words.replace(/^tol(?:erances?)?\.?\s*(?:of|is|to|within|:)?\s*/i, "");
+  const plain = words
+    .replace(/^tol(?:erances?)?\.?\s*(?:of|is|to|within|:)?\s*/i, "")
+    .replace(/^plus(?:[\s/]*(?:or)?[\s/]*)minus\s*/i, "±");
   return /^\d|^\.\d/.test(plain) ? `±${plain}` : plain;
 }
 
@@ -180,7 +186,8 @@ function oneLine(said: readonly string[], part: Part, requests: readonly ReadLin
     named.length === 0 ? null : named.map(({ label }) => label).join(" and ");
   const open = part.pieces === null ? piecesOpen(said) : [];
   const read = requests.at(-1);
-  const finish = part.finishes.map((one) => finishInFull(one, said)).join(" and ") || null;
+  const label = part.finishes.map((one) => finishInFull(one, said)).join(" and ") || null;
+  const finish = finishTyped(label, read?.finish?.value ?? null);
   const words = [read?.finish, read?.material, read?.process].map((one) => one?.words ?? "");
   const known = [name, ...open, ...words.filter(Boolean), ...(finish === null ? [] : [finish])];
   const notes = [...open, ...ownWords(said, part, known)];
@@ -191,7 +198,9 @@ function oneLine(said: readonly string[], part: Part, requests: readonly ReadLin
       process: process ?? null,
       // Of what is of two families by its words, "301 spring steel", the words tell more.
       material:
-        part.materials.length > 1 && read?.material ? read.material.value : labels(part.materials),
+        part.materials.length > 1 && read?.material
+          ? read.material.value
+          : materialTyped(labels(part.materials), read?.material?.value ?? null),
       finish,
       tolerance: part.tolerance,
       quantities: part.pieces?.quantities.slice(0, 6) ?? [],

@@ -1,3 +1,4 @@
+import { wordsAlone } from "./line-values.ts";
 import type { DraftLine, RfqDraft } from "./rfq-draft.ts";
 
 const ordinals = ["first|1st", "second|2nd", "third|3rd", "fourth|4th", "fifth|5th", "sixth|6th"];
@@ -16,6 +17,12 @@ const ofAll =
 export function linesMeant(draft: RfqDraft, text: string): number[] | null {
   const { lines } = draft;
   const plain = text.toLowerCase();
+  const [excepting = "", others = ""] = excepted.exec(plain) ?? [];
+  const left = others === "" ? null : linesMeant(draft, others);
+  if (left !== null && ofAll.test(plain.replace(excepting, " ")))
+    return lines.flatMap((_, at) => (left.includes(at) ? [] : [at]));
+  const valued = valuedLines(draft, plain);
+  if (valued !== null) return valued.at;
   const named = linesNamed(draft, plain);
   if (named.length > 0) return named;
   const many = severalMeant(plain, lines.length);
@@ -28,6 +35,36 @@ export function linesMeant(draft: RfqDraft, text: string): number[] | null {
   if (place !== null && place.at < lines.length) return [place.at];
   return ofAll.test(plain) ? lines.map((_, one) => one) : null;
 }
+
+/** "All but the pins", "everything except the lids". */
+const excepted =
+  /\b(?:but(?: not)?|except(?:ing)?(?: for)?|other than|apart from)\s+(?:the |for )?([\w -]+)/;
+
+/** "The 304 ones", "the brass part", "the white brackets", "those in 304": parts by a value that they have. */
+function valuedLines({ lines }: RfqDraft, plain: string): { at: number[]; words: string } | null {
+  const nouns = lines.map(({ name }) => nounPattern(name).source).join("|");
+  const [words = "", before, behind] =
+    new RegExp(
+      String.raw`\b(?:the|those|these|all|our)\s+([a-z\d][\w./-]*(?:\s[a-z\d][\w./-]*)?)\s+(?:ones?|parts?|lines?|items?|${nouns})(?![\w-])|\b(?:ones?|those|parts?|lines?)\s+(?:in|of|from|with)\s+([a-z\d][\w./-]*)`,
+    ).exec(plain) ?? [];
+  const value = before ?? behind ?? "";
+  if (value === "") return null;
+  const at = lines.flatMap((line, one) =>
+    [line.material, line.finish, ...line.notes].some(
+      (has) => has !== null && wordsAlone(value).test(has),
+    ) &&
+    !holdsWord(line.name.toLowerCase(), value) &&
+    isOf(line, words)
+      ? [one]
+      : [],
+  );
+  return at.length === 0 || at.length === lines.length ? null : { at, words };
+}
+
+/** Words for a part by its value name it, or say "ones". */
+const isOf = ({ name }: DraftLine, words: string) =>
+  /(?:ones?|parts?|lines?|items?)$|^(?:ones?|those|parts?|lines?)/.test(words) ||
+  nounPattern(name).test(words);
 
 /** "The first two", "last two": as many as there are. */
 function severalMeant(plain: string, count: number): number[] | null {
@@ -70,9 +107,18 @@ const places = new RegExp(
   "gi",
 );
 
-/** A text without the words that tell a part by its place: the one of "first one 90" counts nothing. */
-export function withoutPlaces(text: string): string {
-  return text.replace(places, " ");
+/** A text without the words that tell a part by its place or by a value that it has: the one of "first one 90" counts nothing. */
+export function withoutPlaces(draft: RfqDraft, text: string): string {
+  const valued = valuedLines(draft, text.toLowerCase());
+  const at = valued === null ? -1 : text.toLowerCase().indexOf(valued.words);
+  const left =
+    valued === null ? text : `${text.slice(0, at)} ${text.slice(at + valued.words.length)}`;
+  return left.replace(places, " ");
+}
+
+/** The parts whose name a text has and of which none is told from the others. */
+export function alikeMeant(draft: RfqDraft, text: string): number[] {
+  return isVague(draft, text) ? linesNamed(draft, text.toLowerCase()) : [];
 }
 
 /** The parts whose name a text has; of several that are called alike, those of whose words it has most. */
@@ -94,6 +140,7 @@ function linesNamed({ lines }: RfqDraft, plain: string): number[] {
 /** A noun that several parts have, and nothing that tells which: "the pins" of clevis pins and cotter pins. */
 export function isVague(draft: RfqDraft, text: string): boolean {
   const plain = text.toLowerCase();
+  if (valuedLines(draft, plain) !== null || ordinalsMeant(plain) !== null) return false;
   const named = linesNamed(draft, plain).flatMap((at) => draft.lines[at] ?? []);
   const nouns = new Set(named.map(({ name }) => nounPattern(name).source));
   const isTold = named.some(({ name }) =>
@@ -138,8 +185,20 @@ export function partNames(lines: readonly DraftLine[]): string {
   return lines.map(({ name }) => name).join("”, “");
 }
 
-/** Asked where several parts could be meant. */
-export function askWhich({ lines }: RfqDraft, what: string): string {
-  const names = lines.map(({ name }, at) => `${at + 1}. ${name}`).join(", ");
-  return `Which part do you mean for the ${what}: ${names}? Name it, as in “the ${lines[0]?.name.toLowerCase() ?? "first part"}”.`;
+/** Asked where several parts could be meant. @param of their places; without any all parts */
+export function askWhich({ lines }: RfqDraft, what: string, of: readonly number[] = []): string {
+  const isAlike = new Set(lines.map(({ name }) => name)).size < lines.length;
+  const names = lines.flatMap((line, at) =>
+    of.length > 0 && !of.includes(at) ? [] : [`${at + 1}. ${isAlike ? called(line) : line.name}`],
+  );
+  const example = isAlike
+    ? `line ${(of[0] ?? 0) + 1}`
+    : `the ${lines[of[0] ?? 0]?.name.toLowerCase() ?? "first part"}`;
+  return `Which part do you mean for the ${what}: ${names.join(", ")}? Name it, as in “${example}”.`;
 }
+
+/** What tells a part from one that is called alike: "Brackets (304)". */
+const called = ({ name, material, finish }: DraftLine) => {
+  const own = [material, finish].filter((one) => one !== null).join(", ");
+  return own === "" ? name : `${name} (${own})`;
+};

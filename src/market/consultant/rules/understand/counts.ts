@@ -56,13 +56,18 @@ export function correctedCount(text: string): Pieces | null {
 
 /** "Half as many", "twice that", "double it": what was said before, so many times. Null where nothing says so. */
 export function scaledCount(text: string, before: Pieces | null): Pieces | null {
-  if (before === null || text.trim().split(/\s+/).length > mostOfCorrection) return null;
-  const factor = scales.find(([pattern]) => pattern.test(text))?.[1];
-  if (factor === undefined) return null;
+  const factor = before === null ? null : scaleSaid(text);
+  if (before === null || factor === null) return null;
   return {
     ...before,
     quantities: before.quantities.map((one) => Math.max(1, Math.round(one * factor))),
   };
+}
+
+/** How many times what was said before a text wants: 0.5 of "half as many". Null where nothing says so. */
+export function scaleSaid(text: string): number | null {
+  if (text.trim().split(/\s+/).length > mostOfCorrection) return null;
+  return scales.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
 const scales: [RegExp, number][] = [

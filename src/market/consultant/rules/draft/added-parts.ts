@@ -1,0 +1,182 @@
+import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
+import { readParts } from "../../../rfq/rules/begin/read-parts.ts";
+import { readItem } from "../understand/item.ts";
+import type { ChangeReading, Clause } from "./clause.ts";
+import type { LineValue, Operation } from "./operation.ts";
+import { isOtherPart } from "./other-thing.ts";
+import { type DraftLine, type DraftReading, lineRead, type RfqDraft } from "./rfq-draft.ts";
+import { lineValues } from "./set-values.ts";
+import { partBack } from "./steps-back.ts";
+import { askWhich, linesMeant } from "./which-line.ts";
+
+const adds =
+  /^(?:add|include|plus|(?:we|i) (?:also |will |'ll )?need|another|need)\b\s*(?:also\s)?(?:(?:second|third|fourth|fifth|new|another|more|further|other|a (?:second|third|fourth|fifth|new|further))\s(?=(?:part|line|item|one)s?\b|\d))?(?:(?:part|line|item|one)s?\b\s*[:,–-]?\s*)?/i;
+const namesPart = /\b(?:part|line|item)s?\s*[:,–-]/i;
+/** Begins with how many of a thing, or with one of it after an order to add it. */
+const counts =
+  /^(?:\d|an?\s+(?:dozen|hundred|thousand|couple|half)\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|[a-z]+teen|[a-z]+ty)\b|half a\b)/i;
+
+/** A part that was taken out and is wanted again. */
+export function partBackIn(
+  draft: RfqDraft,
+  { text }: Clause,
+  { past }: ChangeReading,
+): Operation[] | null {
+  const back = partBack(draft, text, past);
+  return back && [{ does: "add part", ...back, isBack: true }];
+}
+
+/** "Add 600 bronze bushings": parts that the draft does not have. */
+export function addsPart(
+  draft: RfqDraft,
+  { text, isJoined: isBehindAnd, said }: Clause,
+  reading: ChangeReading,
+): Operation[] | null {
+  const isAsked = adds.test(text);
+  const isJoined = isAsked || isBehindAnd;
+  const words = text.replace(adds, "").replace(/^(?:part|line|item)s?\s*[:,–-]\s*/i, "");
+  if (!isAsked && !counts.test(words)) return null;
+  const one = isAsked
+    ? words.replace(/^(?:an?|the)\s+(?=[a-z])(?!dozen|hundred|thousand|couple|half)/i, "1 ")
+    : words;
+  const read = readParts(one, reading.understood, 1);
+  const isNamed = namesPart.test(text);
+  const others = read.filter(
+    (part) =>
+      isNamed || isOtherPart(draft, part.name, { isJoined, understood: reading.understood }),
+  );
+  if (others.length === 0) {
+    if (read.length > 0 || !isNamed) return null;
+    return [
+      {
+        does: "ask",
+        words: "Say how many of what the new part is, as in “add 600 bronze bushings”.",
+      },
+    ];
+  }
+  // "A chamfer", "an NDA": one of what no part is.
+  const isThing = (name: string) =>
+    one === words || readItem(name) !== null || isGood(name, reading);
+  const parts = others
+    .filter(({ name }) => isThing(name))
+    .map((part) => asBefore(lineRead(part.name, part, [part.text], said), draft));
+  if (parts.length === 0) return null;
+  return parts.map((line, at) => ({
+    does: "add part",
+    line,
+    at: draft.lines.length + at,
+    isBack: false,
+  }));
+}
+
+const isGood = (name: string, { understood }: DraftReading) =>
+  understood(name).parts.some(({ kind }) => kind === "good");
+
+/** "Same material", where the parts of the draft have one alone; else its words stay a note. */
+function asBefore(line: DraftLine, { lines }: RfqDraft): DraftLine {
+  const same = (field: "material" | "finish") => {
+    const [only, ...others] = [...new Set(lines.map((one) => one[field]))];
+    return others.length === 0 ? (only ?? null) : null;
+  };
+  const after = { ...line };
+  for (const note of line.notes) {
+    const [, word = ""] = /^(?:in )?(?:the )?same (material|finish)$/i.exec(note) ?? [];
+    const field = word.toLowerCase() === "finish" ? "finish" : "material";
+    const value = word === "" || after[field] !== null ? null : same(field);
+    if (value === null) continue;
+    after[field] = value;
+    after.notes = after.notes.filter((one) => one !== note);
+  }
+  return after;
+}
+
+const copies =
+  /^(?:(?:copy|duplicate|clone|repeat)\s+(?:the\s+)?|add\s+(?:a\s+)?(?:second|third|another|further|new)\s+(?=[^,;\d]*\b(?:line|part|item)\b))(.+)$/i;
+
+/** "Copy the clamps line for a bigger size, 24 of them", "add a second clamp line, 24 pcs in brass". */
+export function copiesPart(
+  draft: RfqDraft,
+  { text }: Clause,
+  reading: ChangeReading,
+): Operation[] | null {
+  const [, words = ""] = copies.exec(text) ?? [];
+  const [at, ...others] = (words === "" ? null : linesMeant(draft, words)) ?? [];
+  const line = at === undefined ? undefined : draft.lines[at];
+  if (at === undefined || line === undefined) return null;
+  if (others.length > 0) return [{ does: "ask", words: askWhich(draft, "copy", [at, ...others]) }];
+  const [behind = ""] = /(?:,|\b(?:for|in|with|but|as)\b)[\s\S]*$/i.exec(words) ?? [];
+  return [{ does: "copy part", line: at, values: ownValues(line, words, behind, reading) }];
+}
+
+/** What a copy has of its own: numbers of pieces and values that are read, and what else is said of it as notes. */
+function ownValues(
+  line: DraftLine,
+  words: string,
+  behind: string,
+  reading: ChangeReading,
+): LineValue[] {
+  const pieces = readQuantities(words.toLowerCase()).flatMap((one) =>
+    (one.kind === "count" || one.kind === "number") && Number.isInteger(one.from) && one.from > 0
+      ? [one.from]
+      : [],
+  );
+  const clauses = behind
+    .split(/[,;]/)
+    .map((one) => one.replace(/^\s*(?:for|in|with|but|as|and)?\s*(?:an?|the)?\s*/i, "").trim())
+    .filter((one) => one !== "" && !/^\d[\d,]*\s*(?:of them|pcs|pieces|ea|each)?\.?$/i.test(one));
+  const values = clauses.flatMap((one): LineValue[] => {
+    const read = lineValues(line, one, reading.said(one), reading).filter(
+      ({ field }) => field !== "quantity",
+    );
+    if (read.length > 0) return read;
+    return /^\d/.test(one) ? [] : [{ field: "note", is: one }];
+  });
+  return pieces.length > 0 ? [{ field: "quantity", is: pieces }, ...values] : values;
+}
+
+const share =
+  /^\W*(?:(?:make|have|get|want|and|only|about)\s+)*(half|1\/2|(?:a|one) (?:third|quarter|fifth)|1\/[345]|some|most|a few|\d{1,2}\s?(?:%|percent)|\d[\d,]*) of (them|these|those|it|the\s+[\w-]+(?:\s[\w-]+)?)\s+(?=\S)(.+)$/i;
+const shares: readonly [RegExp, number][] = [
+  [/half|1\/2/i, 1 / 2],
+  [/third|1\/3/i, 1 / 3],
+  [/quarter|1\/4/i, 1 / 4],
+  [/fifth|1\/5/i, 1 / 5],
+];
+
+/** "Half of them chrome plated", "20 of the rods in brass": some pieces of a part are made otherwise. */
+export function partSplit(
+  draft: RfqDraft,
+  { text, heirs }: Clause,
+  reading: ChangeReading,
+): Operation[] | null {
+  const [, much = "", of = "", more = ""] = share.exec(text) ?? [];
+  const meant = linesMeant(draft, of) ?? heirs ?? (draft.lines.length === 1 ? [0] : []);
+  if (much === "") return null;
+  const isNumber = /^\d[\d,]*$/.test(much);
+  const [at, ...others] = meant;
+  const line = at === undefined ? undefined : draft.lines[at];
+  const values = line === undefined ? [] : ownOf(line, more, reading);
+  if (isNumber && (values.length === 0 || line === undefined)) return null;
+  if (at === undefined || line === undefined || others.length > 0)
+    return [{ does: "ask", words: askWhich(draft, `“${text.trim()}”`, meant) }];
+  const [all = 0, ...breaks] = line.quantities;
+  const pieces = isNumber ? Number(much.replaceAll(",", "")) : piecesOf(all, much);
+  const isClear = pieces !== null && Number.isInteger(pieces) && pieces > 0 && pieces < all;
+  if (values.length === 0 || breaks.length > 0 || !isClear) {
+    const words = `“${text.trim()}” is of some pieces of “${line.name}”, and I cannot tell how many, or what of them. Nothing was changed for it: say the number, as in “20 of them in brass”.`;
+    return [{ does: "ask", words }];
+  }
+  return [{ does: "split", line: at, pieces, values }];
+}
+
+const ownOf = (line: DraftLine, words: string, reading: ChangeReading) =>
+  lineValues(line, words, reading.said(words), reading).filter(
+    ({ field }) => field !== "quantity" && field !== "yearly use",
+  );
+
+function piecesOf(all: number, much: string): number | null {
+  const [, percent] = /^(\d{1,2})\s?(?:%|percent)$/i.exec(much) ?? [];
+  if (percent !== undefined) return (all * Number(percent)) / 100;
+  const part = shares.find(([words]) => words.test(much))?.[1];
+  return part === undefined ? null : Math.round(all * part * 1e6) / 1e6;
+}

@@ -1,0 +1,118 @@
+import { fold } from "../../../needs/rules/reading/tokens.ts";
+import { certificatesSaid } from "../understand/part.ts";
+import type { ChangeReading, Clause } from "./clause.ts";
+import { fieldNamed, finishField } from "./draft-fields.ts";
+import type { DraftField, Operation } from "./operation.ts";
+import { hasNoPart, otherThing, thingNamed } from "./other-thing.ts";
+import type { RfqDraft } from "./rfq-draft.ts";
+import { alikeMeant, askWhich, linesMeant } from "./which-line.ts";
+
+const removes =
+  /^(?:drop|remove|delete|take (?:out|off)|leave out|scratch|forget(?: about)?|clear(?! (?:anodi|coat|zinc|passiv|lacquer|chromate|film|finish|acrylic|poly))|cancel|skip|lose|no(?: more)?|without|get rid of)\s+(?:the |that |those |any |our )?(.+)$/i;
+const takesOut = /^(?:take|leave|get|pull)\s+(?:the |that |those |our )?(.+?)\s+(?:out|off|away)$/i;
+const notNeeded =
+  /^(?:the )?(.+?) (?:is|are) (?:not|no longer) (?:needed|required|wanted)\b|^(?:we |i )?(?:do not|don'?t|no longer) (?:need|want|require) (?:the |any |an? )?(.+)$/i;
+/** "The covers don't need powder coat": what is not needed, of which part. */
+const partWithout =
+  /^(?:the )?([\w -]{2,40}?) (?:(?:do|does|should|must|need|will)(?: not|n['’]?t)|(?:needs?|gets?|has|have) no) (?:(?:need|have|get|require|want|be|to be)\s+)?(?:the |any |an? )?(.+)$/i;
+/** What is done to a part as its finish: "the brackets shouldn't be coated". */
+const finished = /(?:coat|plat|paint|anodiz|anodis|polish|galvaniz|passivat|finish)ed$/i;
+const bare =
+  /^(?:(?:make|keep|leave)\s+)?(?:the )?([\w -]{2,40}?)(?:[:,]? (?:are|is|stay|left|to be|come|should be|must be))? (?:uncoated|unplated|unpainted|unfinished|bare|plain|without(?:\sany)? (?:coating|plating|paint|finish|anodizing|galvanizing))$/i;
+
+/** What a clause takes out of a draft: a part, a field of some parts or of the request, a certificate, a note, one of several numbers. */
+export function removesWhat(
+  draft: RfqDraft,
+  { text, heirs }: Clause,
+  reading: ChangeReading,
+): Operation[] | null {
+  const plain = bare.exec(text.trim())?.[1];
+  const uncoated = plain === undefined ? null : linesMeant(draft, plain);
+  if (uncoated !== null) return [{ does: "clear", lines: uncoated, field: finishField }];
+  const refused = refusedCertificates(draft, text);
+  if (refused !== null) return refused;
+  const [, ofThem, wanted] = notNeeded.exec(text) ?? [];
+  const [, of = "", lacks] = partWithout.exec(text) ?? [];
+  const without = lacks === undefined ? null : linesMeant(draft, of);
+  if (lacks !== undefined && without !== null)
+    return withoutIt(draft, finished.test(lacks) ? "finish" : lacks, without, reading);
+  const out = (removes.exec(text) ?? takesOut.exec(text))?.[1] ?? ofThem ?? wanted;
+  return out === undefined ? null : withoutIt(draft, out, heirs, reading);
+}
+
+/** "It isn't ITAR after all", "no ITAR"; what else the clause says of certificates is no refusal. */
+function refusedCertificates(draft: RfqDraft, text: string): Operation[] | null {
+  const said = certificatesSaid(fold(text));
+  const refused = said.filter(({ isRefused }) => isRefused).map(({ name }) => name);
+  if (refused.length === 0 || refused.length < said.length) return null;
+  if (/\b(?:instead of|rather than)\b/i.test(text)) return null;
+  const names = draft.certifications.filter((one) => refused.includes(one));
+  return [{ does: "remove certificates", names, words: refused.join(", ") }];
+}
+
+function withoutIt(
+  draft: RfqDraft,
+  out: string,
+  heirs: number[] | null,
+  reading: ChangeReading,
+): Operation[] | null {
+  const [, about] = /^notes? (?:about|on|that|saying|with)\s+(.+)$/i.exec(out) ?? [];
+  const field = about === undefined ? fieldNamed(out) : null;
+  const isTheirs = /\b(?:them|those|these|it)\b/i.test(out);
+  const meant = linesMeant(draft, out) ?? (isTheirs || field !== null ? heirs : null);
+  const fewer = withoutCount(draft, out, meant);
+  if (fewer !== null) return [fewer];
+  if (field !== null) return [withoutField(draft, field, out, meant)];
+  const note = draft.lines.flatMap((line) => line.notes).find((one) => holds(one, about ?? out));
+  const alike = alikeMeant(draft, out);
+  if (about === undefined && alike.length > 0)
+    return [{ does: "ask", words: askWhich(draft, "removal", alike) }];
+  if (about === undefined && meant !== null && meant.length > 0)
+    return [{ does: "remove parts", lines: meant }];
+  if (note !== undefined) return [{ does: "remove note", note }];
+  const other =
+    otherThing(draft, out, reading.understood) ?? thingNamed(draft, out, reading.understood);
+  return other === null ? null : [{ does: "ask", words: hasNoPart(draft, other, null) }];
+}
+
+function withoutField(
+  draft: RfqDraft,
+  field: DraftField,
+  words: string,
+  meant: number[] | null,
+): Operation {
+  if (field.name === "certificates") return withoutCertificate(draft, words);
+  if (field.ofDraft !== undefined) return { does: "clear term", field };
+  const lines = meant ?? (draft.lines.length === 1 ? [0] : null);
+  return lines === null
+    ? { does: "ask", words: askWhich(draft, field.name) }
+    : { does: "clear", lines, field };
+}
+
+/** "No ITAR" leaves the others. */
+function withoutCertificate({ certifications }: RfqDraft, words: string): Operation {
+  const plain = words.toLowerCase().replace(/\W/g, "");
+  const isAll = /^certif|^certs/.test(plain);
+  const names = certifications.filter((one) => {
+    const [first = ""] = one.toLowerCase().split(" (");
+    return isAll || first.replace(/\W|registered/g, "").includes(plain);
+  });
+  return { does: "remove certificates", names, words: isAll ? "certificates" : words.trim() };
+}
+
+/** "Drop the 5,000": one of several numbers that are to be priced. */
+function withoutCount(draft: RfqDraft, out: string, meant: number[] | null): Operation | null {
+  const figure =
+    /^(\d[\d,]*k?)(?:\s+(?:pcs|pieces?|break|quantity|qty))?$/i.exec(out.trim())?.[1] ?? "";
+  const count = Number(figure.replace(/[,k]/gi, "")) * (/k$/i.test(figure) ? 1000 : 1);
+  const at = draft.lines.findIndex(
+    ({ quantities }, place) =>
+      quantities.length > 1 && quantities.includes(count) && meant?.includes(place) !== false,
+  );
+  const line = draft.lines[at];
+  if (figure === "" || line === undefined) return null;
+  const is = line.quantities.filter((one) => one !== count);
+  return { does: "set", lines: [at], value: { field: "quantity", is } };
+}
+
+const holds = (note: string, words: string) => note.toLowerCase().includes(words.toLowerCase());

@@ -1,0 +1,153 @@
+import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
+import { readCertifications } from "../../../needs/rules/reading/read-certifications.ts";
+import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
+import { fold } from "../../../needs/rules/reading/tokens.ts";
+import type { Clause } from "./clause.ts";
+import { wordsAlone } from "./line-values.ts";
+import type { LineValue, Operation, ReplacedValue } from "./operation.ts";
+import type { DraftLine, RfqDraft } from "./rfq-draft.ts";
+import { askWhich, linesMeant, nounPattern } from "./which-line.ts";
+
+const swaps = [
+  /^(?:change|swap|switch|replace|exchange)\s+(?:out\s+)?(?:the\s+)?(?<old>[^,;]{2,40}?)\s+(?:to|with|for|by|into)\s+(?<now>[^,;]{2,40})$/i,
+  /^(?:use\s+|make\s+(?:it|them|the \w+)\s+|go with\s+)?(?<now>[^,;]{1,40}?)\s+(?:instead of|rather than|in place of|and not|not)\s+(?:the\s+)?(?<old>[^,;]{1,40})$/i,
+  /\bfrom\s+(?<old>[^,;]{1,30}?)\s+to\s+(?<now>[^,;]{1,30})$/i,
+];
+const behindValue = /\s+(?:for|on|of|to|with)\s+(?:the|all|both|each|every)\b.*$/i;
+
+/**
+ * Another value in the place of one that the draft has, whose words tell which part is meant: "change brass to 316
+ * stainless", "gray instead of white", "20 not 16", "AS9100 in place of ISO 13485". Null where no part has such a value.
+ */
+export function replacesValue(draft: RfqDraft, { text }: Clause): Operation[] | null {
+  for (const swap of swaps) {
+    const { old = "", now = "" } = swap.exec(text.trim())?.groups ?? {};
+    if (old === "" || now === "") continue;
+    const certified = otherCertificate(draft, old, now);
+    if (certified !== null) return [certified];
+    const done = otherValues(draft, text, plain(old), plain(withoutNames(draft, now)));
+    if (done !== null) return done;
+  }
+  return null;
+}
+
+/** "ISO 9001 instead of 13485". */
+function otherCertificate(draft: RfqDraft, old: string, now: string): Operation | null {
+  const names = readCertifications(fold(now));
+  const said = fold(plain(old)).replace(/[^a-z\d]/g, "");
+  const was = draft.certifications.find(
+    (one) =>
+      said.length > 2 &&
+      fold(one)
+        .replace(/[^a-z\d]/g, "")
+        .includes(said),
+  );
+  return names.length === 0 || was === undefined
+    ? null
+    : { does: "replace certificate", was, names };
+}
+
+const plain = (words: string) =>
+  words
+    .replace(behindValue, "")
+    .replace(
+      /^(?:(?:the|it|them|(?:paint |powder )?colou?r|material|finish)\s+)?(?:(?:can|could|should|must|may|to) be|be|in|a|an|the)\s+|^(?:the|it|them|(?:paint |powder )?colou?r|material|finish)\s+/i,
+      "",
+    )
+    .replace(/\s+(?:please|one|ones|pieces|pcs)$/i, "")
+    .trim();
+
+/** "The panels gray instead of white": which part is meant is no part of the value. */
+function withoutNames({ lines }: RfqDraft, words: string): string {
+  const nouns = lines.map(({ name }) => nounPattern(name).source).join("|");
+  const subject = new RegExp(
+    String.raw`^(?:the\s+)?(?:[\w-]+\s+)?(?:${nouns})(?:\s+(?:(?:can|could|should|must|may|will|need to|to) be|are|is|in|to))?\s+`,
+    "i",
+  );
+  return words.replace(subject, "");
+}
+
+function otherValues(draft: RfqDraft, text: string, old: string, now: string): Operation[] | null {
+  const meant = linesMeant(draft, text);
+  const found = draft.lines.flatMap((line, at) => {
+    const value = meant?.includes(at) === false ? null : otherValue(line, old, now, draft);
+    return value === null ? [] : [{ at, value }];
+  });
+  const [first] = found;
+  if (first === undefined) return null;
+  const places = found.map(({ at }) => at);
+  if (first.value.field === "quantity" && found.length > 1)
+    return [{ does: "ask", words: askWhich(draft, "quantity", places) }];
+  return found.map(({ at, value }) => ({ does: "replace", lines: [at], value }));
+}
+
+function otherValue(
+  line: DraftLine,
+  old: string,
+  now: string,
+  { lines }: RfqDraft,
+): ReplacedValue | null {
+  const [was, is] = [countIn(old), countIn(now)];
+  if (was !== null && is !== null && line.quantities.includes(was))
+    return { field: "quantity", called: "quantity", was: `${was}`, is: `${is}` };
+  const [, dimension = "", figure = ""] =
+    /^((?:length|width|height|depth|diameter|thickness))(?: of| to| is)? (\d[\d./-]*)$/i.exec(
+      now,
+    ) ?? [];
+  const isSized = line.notes.some((note) => wordsAlone(old).test(note));
+  if (dimension !== "" && isSized)
+    return { field: "size", called: dimension.toLowerCase(), was: old, is: figure };
+  const isName = lines.some(({ name }) => name.toLowerCase() === old.toLowerCase());
+  if (holds(line.material, old) && !isName && readMaterials(now).length > 0)
+    return { field: "material", called: "material", was: old, is: now };
+  if (holds(line.finish, old) && /^[a-z][\w ]*$/i.test(now))
+    return { field: "finish", called: "finish", was: old, is: now };
+  return null;
+}
+
+const holds = (value: string | null, words: string) =>
+  value !== null && wordsAlone(words).test(value);
+
+/** The number of pieces that words are, with nothing beside it. */
+function countIn(words: string): number | null {
+  const [only, ...others] = readQuantities(words.toLowerCase());
+  const isCount = only?.kind === "number" || only?.kind === "count";
+  if (!isCount || others.length > 0 || only.to !== null || !Number.isInteger(only.from))
+    return null;
+  const beside = `${words.slice(0, only.start)}${words.slice(only.end)}`;
+  return /[a-z]{3,}/i.test(beside.replace(/\b(?:make|them|pieces|pcs|from|the)\b/gi, ""))
+    ? null
+    : only.from;
+}
+
+const sameAs =
+  /^(.*?)\b(?:in |of |with |to |get |gets |have |has )?(?:the )?same (material|alloy|grade|finish|coating|quantity|number|tolerance|price|target(?: price)?) (?:as|like) (?:the )?(.+)$/i;
+
+/** "The clamps in the same material as the manifolds": a part has what another has. */
+export function likeOther(draft: RfqDraft, { text, heirs }: Clause): Operation[] | null {
+  const [, before = "", word = "", other = ""] = sameAs.exec(text) ?? [];
+  if (other === "") return null;
+  const [from, ...more] = linesMeant(draft, other) ?? [];
+  const line = from === undefined ? undefined : draft.lines[from];
+  const meant = linesMeant(draft, before) ?? heirs ?? (draft.lines.length === 2 ? [0, 1] : null);
+  const lines = meant?.filter((at) => at !== from) ?? [];
+  if (line === undefined || more.length > 0 || lines.length === 0) return null;
+  const value = valueCalled(line, word);
+  if (value === null)
+    return [{ does: "ask", words: `The draft does not say the ${word} of “${line.name}”.` }];
+  return [{ does: "set", lines, value }];
+}
+
+function valueCalled(line: DraftLine, word: string): LineValue | null {
+  const text = (
+    field: "material" | "finish" | "tolerance" | "target price",
+    is: string | null,
+  ): LineValue | null => (is === null ? null : { field, is });
+  if (/finish|coating/i.test(word)) return text("finish", line.finish);
+  if (/quantity|number/i.test(word))
+    return line.quantities.length === 0 ? null : { field: "quantity", is: line.quantities };
+  if (/tolerance/i.test(word)) return text("tolerance", line.tolerance);
+  return /price|target/i.test(word)
+    ? text("target price", line.targetPrice)
+    : text("material", line.material);
+}

@@ -1,0 +1,63 @@
+import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
+import { closingHour } from "../../../rfq/rules/begin/closing-hour.ts";
+import type { ReadRequest } from "../../../rfq/rules/read-request.ts";
+import type { Part } from "../understand/part.ts";
+import type { Operation, TermValue } from "./operation.ts";
+import type { RfqDraft } from "./rfq-draft.ts";
+
+/** What a text says, as the consultant and the wizard read it. */
+export interface Said {
+  text: string;
+  part: Part;
+  read: ReadRequest;
+}
+
+const quotes = /\b(?:deadline|quot(?:es?|ations?|ing)|bids?)\b/i;
+
+/** What a text says of the whole request: days, place, distance, certificates, agreement, export control. */
+export function termsSaid(draft: RfqDraft, { text, part, read }: Said): Operation[] {
+  const found: TermValue[] = [];
+  const isOpen = read.openDays.length > 0;
+  const day = read.deadline?.value ?? read.neededBy?.value ?? (isOpen ? null : part.neededBy);
+  const isOfQuotes = read.deadline !== null || (quotes.test(text) && !/\bparts\b/i.test(text));
+  if (day !== null && isOfQuotes)
+    found.push({
+      field: "deadline for quotes",
+      is: day,
+      at: read.closesAt?.value ?? hourIn(text),
+    });
+  const needed = isOfQuotes ? (read.deadline === null ? null : read.neededBy?.value) : day;
+  if (needed) found.push({ field: "needed by", is: needed });
+  const radius = read.radiusMiles === null ? part.radiusMiles : Number(read.radiusMiles.value);
+  if (radius !== null) found.push({ field: "shops within", is: radius });
+  const place = placeSaid({ text, part, read });
+  if (place !== null) found.push({ field: "ship to", is: place });
+  const names = [
+    ...new Set([...(read.certifications?.value ?? []), ...part.certifications]),
+  ].filter((one) => !draft.certifications.includes(one));
+  if (part.wantsAgreement) found.push({ field: "agreement" });
+  if (read.exportControlled !== null && !draft.isExportControlled)
+    found.push({ field: "export control" });
+  return [
+    ...found.map((value): Operation => ({ does: "set term", value })),
+    ...(names.length === 0 ? [] : [{ does: "add certificates" as const, names }]),
+  ];
+}
+
+/** The hour beside the only date of a text: "deadline December 12 at 3pm". */
+function hourIn(text: string): string | null {
+  const [date] = readQuantities(text.toLowerCase()).filter(({ kind }) => kind === "date");
+  return date === undefined ? null : (closingHour(text, date)?.value ?? null);
+}
+
+const toPlace = /\b(?:ship|deliver|send|goes|go|zip|to|in)\w*\b/i;
+/** Behind a distance stands from where it is: "within 200 miles of Dayton OH 45402". */
+const distanceFrom = /\b(?:miles?|mi)\b\.?\s+(?:of|from|around|to)\s+(.+)$/i;
+
+function placeSaid({ text, part, read }: Said): string | null {
+  const [, from = ""] = distanceFrom.exec(text) ?? [];
+  const zip = read.shipToZip?.value ?? /\b\d{5}\b/.exec(from)?.[0];
+  const label = part.place?.label ?? null;
+  if (zip !== undefined) return label?.includes(zip) === true ? label : zip;
+  return label !== null && (from !== "" || toPlace.test(text)) ? label : null;
+}
