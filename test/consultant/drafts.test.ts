@@ -37,6 +37,41 @@ test("answers say what was changed of a draft and what was not, and the page sho
   expect(html).not.toContain('value="cnc-turning"');
 });
 
+test("a draft under ITAR says so where it is made a request, until it is denied", async () => {
+  const who = await world.person();
+  const { conversationId } = await world.ask(who, {
+    message: "Draft a request for quotes: 12 manifolds in 316L, ITAR applies",
+  });
+  const card = async () => {
+    const page = await world.call(who.cookie, "GET", `/consultant?conversation=${conversationId}`);
+    return page.text();
+  };
+  expect(await card()).toContain('name="exportControlled" value="on"');
+  const denied = await world.ask(who, { message: "it isn't ITAR after all", conversationId });
+  expect(denied.response).toContain("Changed in the draft: removed ITAR registered.");
+  expect((await card()).split('exportControlled" value')).toHaveLength(2);
+});
+
+test("what speaks of a draft's parts is answered from the draft, and never by shops", async () => {
+  const who = await world.person();
+  const { conversationId } = await world.ask(who, {
+    message: "Draft a request for quotes: 12 manifolds in 316L and 12 clamps in 304, coated",
+  });
+  const say = async (message: string) =>
+    (await world.ask(who, { message, conversationId })).response;
+  await say("which shops near Cleveland could make these?");
+  expect(await say("the clamps in the same material as the manifolds")).toContain(
+    "material of “Clamps”: 316L",
+  );
+  expect(await say("certificate 3.1 with everything")).toContain(
+    "noted on “Manifolds”, “Clamps”: “Certificate 3.1”",
+  );
+  expect(await say("clamps uncoated")).toContain("“Clamps”");
+  expect(await say("the clamps go on a truck")).toContain(
+    "I did not understand “the clamps go on a truck”.",
+  );
+});
+
 test("a draft that was kept when drafts had one part is shown with that part", async () => {
   const who = await world.person();
   const { conversationId } = await world.ask(who, { message: "Draft an RFQ for 40 brass knobs" });

@@ -140,6 +140,8 @@ test("a request begins with those fields of the consultant's proposal that were 
     ["lines[2].name", "Cover"],
     ["lines[2].quantities", "7"],
     ["deadline", dayFromNow(20)],
+    ["exportControlled", "on"],
+    ["needsAgreement", "on"],
   ];
   const taken = [
     "lines[0].name",
@@ -155,6 +157,7 @@ test("a request begins with those fields of the consultant's proposal that were 
     "certifications",
     "neededBy",
     "shipTo",
+    "exportControlled",
   ];
   const begun = await buyer.fetch("/rfq/edit", {
     method: "POST",
@@ -172,6 +175,8 @@ test("a request begins with those fields of the consultant's proposal that were 
     needed_by: day,
     ship_to_zip: "45402",
     certifications: ["ISO 9001"],
+    export_controlled: true,
+    agreement_required: false,
     lines: [
       {
         process: "CNC milling",

@@ -38,6 +38,7 @@ export const rfqProposalInput = z.object({
   ship_to: words(80).nullish().describe("City with state, or ZIP"),
   radius_miles: z.number().int().min(1).max(5000).nullish().describe("How far shops may be"),
   requires_nda: z.boolean().default(false),
+  export_controlled: z.boolean().default(false).describe("Under ITAR or EAR. Only if they said it"),
 });
 
 /** A draft that is kept with its answer. One from when drafts had a single part has that part as its line. */
@@ -72,7 +73,10 @@ export function proposeRfq(proposal: Proposal): RfqProposal {
     missingOf(lines, "finish", ({ finish }) => Boolean(finish)),
     !proposal.ship_to && "ship-to place",
   ].filter((name) => name !== false);
-  return { proposal: { ...proposal, lines }, missing };
+  // Who asks for shops that are registered for ITAR has parts that are under it.
+  const export_controlled =
+    proposal.export_controlled || proposal.certifications.some((one) => /^itar\b/i.test(one));
+  return { proposal: { ...proposal, lines, export_controlled }, missing };
 }
 
 /** "Finish", where no part has one; "finish (hubs, frames)" where some lack it. */

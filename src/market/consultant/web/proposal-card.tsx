@@ -37,7 +37,9 @@ export function ProposalCard(props: { proposal: Record<string, unknown>; missing
             }))}
           />
         ))}
-        <Rows rows={[...rowsOf(proposal, ofRequest), ...agreementRow(proposal)]} />
+        <Rows
+          rows={[...rowsOf(proposal, ofRequest), ...agreementRow(proposal), ...exportRow(proposal)]}
+        />
         {missing.length > 0 && <p className="small">Still missing: {missing.join(", ")}.</p>}
         <p>
           <Button type="submit" size="small">
@@ -74,6 +76,12 @@ function agreementRow({ requires_nda }: Record<string, unknown>): Row[] {
   if (requires_nda !== true) return [];
   const text = "Shops sign an agreement first";
   return [{ label: "Confidentiality", text, field: "needsAgreement", sent: "on" }];
+}
+
+function exportRow({ export_controlled }: Record<string, unknown>): Row[] {
+  if (export_controlled !== true) return [];
+  const text = "Under ITAR or EAR: only people who may have such data see its details";
+  return [{ label: "Export control", text, field: "exportControlled", sent: "on" }];
 }
 
 /** What the proposal calls it, what people do, and the field of a request that it goes into. */

@@ -102,8 +102,7 @@ function lineFacts(line: DraftLine): string[] {
 }
 
 function requestFacts(draft: RfqDraft): string[] {
-  const { certifications, quotesBy, quotesAt, neededBy, shipTo, radiusMiles, needsAgreement } =
-    draft;
+  const { certifications, quotesBy, quotesAt, neededBy, shipTo, radiusMiles } = draft;
   return [
     certifications.length > 0 ? listed(certifications) : null,
     quotesBy === null
@@ -112,7 +111,8 @@ function requestFacts(draft: RfqDraft): string[] {
     neededBy === null ? null : `needed by ${dateText(neededBy)}`,
     shipTo === null ? null : `ship to ${shipTo}`,
     radiusMiles === null ? null : `shops within ${count(radiusMiles)} miles`,
-    needsAgreement ? "confidentiality agreement (NDA) before details" : null,
+    draft.needsAgreement ? "confidentiality agreement (NDA) before details" : null,
+    draft.isExportControlled ? "under export control (ITAR or EAR)" : null,
   ].filter((fact) => fact !== null);
 }
 
@@ -140,6 +140,7 @@ function proposalOf(draft: RfqDraft): Record<string, unknown> {
     ...said({ quotes_by: quotesBy, quotes_at: quotesAt, needed_by: neededBy }),
     ...said({ ship_to: shipTo, radius_miles: radiusMiles }),
     requires_nda: draft.needsAgreement,
+    export_controlled: draft.isExportControlled,
   };
 }
 

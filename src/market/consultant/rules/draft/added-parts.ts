@@ -3,9 +3,10 @@ import { readParts } from "../../../rfq/rules/begin/read-parts.ts";
 import { readItem } from "../understand/item.ts";
 import type { ChangeReading, Clause } from "./clause.ts";
 import type { LineValue, Operation } from "./operation.ts";
-import { isOtherPart } from "./other-thing.ts";
+import { hasNoPart, isOtherPart, isUnnamed } from "./other-thing.ts";
 import { type DraftLine, type DraftReading, lineRead, type RfqDraft } from "./rfq-draft.ts";
 import { lineValues } from "./set-values.ts";
+import { sizesSaid } from "./sizes-said.ts";
 import { partBack } from "./steps-back.ts";
 import { askWhich, linesMeant } from "./which-line.ts";
 
@@ -134,8 +135,13 @@ function ownValues(
   return pieces.length > 0 ? [{ field: "quantity", is: pieces }, ...values] : values;
 }
 
-const share =
-  /^\W*(?:(?:make|have|get|want|and|only|about)\s+)*(half|1\/2|(?:a|one) (?:third|quarter|fifth)|1\/[345]|some|most|a few|\d{1,2}\s?(?:%|percent)|\d[\d,]*) of (them|these|those|it|the\s+[\w-]+(?:\s[\w-]+)?)\s+(?=\S)(.+)$/i;
+const amount =
+  "(half|1\\/2|(?:a|one) (?:third|quarter|fifth)|1\\/[345]|some|most|a few|\\d{1,2}\\s?(?:%|percent)|\\d[\\d,]*)";
+const begins = String.raw`^\W*(?:(?:make|have|get|want|and|only|about)\s+)*${amount} of `;
+/** So many of a part, called in no word, one or two. */
+const sharesOf = ["(them|these|those|it)", "(the [\\w-]+)", "(the [\\w-]+ [\\w-]+)"].map(
+  (of) => new RegExp(String.raw`${begins}${of}\s+(\S.*)$`, "i"),
+);
 const shares: readonly [RegExp, number][] = [
   [/half|1\/2/i, 1 / 2],
   [/third|1\/3/i, 1 / 3],
@@ -149,16 +155,24 @@ export function partSplit(
   { text, heirs }: Clause,
   reading: ChangeReading,
 ): Operation[] | null {
-  const [, much = "", of = "", more = ""] = share.exec(text) ?? [];
-  const meant = linesMeant(draft, of) ?? heirs ?? (draft.lines.length === 1 ? [0] : []);
-  if (much === "") return null;
+  const said = sharesOf.map((pattern) => pattern.exec(text)).filter((one) => one !== null);
+  const named = said.find(([, , of = ""]) => linesMeant(draft, of) !== null) ?? said[0];
+  if (named === undefined) return null;
+  const [, much = "", of = "", made = ""] = named;
+  const isNamed = /^the (?!(?:parts?|pieces|pcs|units|lot|order|quantity|batch|total)\b)/i.test(of);
+  const others = isNamed ? null : (heirs ?? (draft.lines.length === 1 ? [0] : []));
+  const meant = linesMeant(draft, of) ?? others;
+  if (meant === null) {
+    const thing = of.replace(/^the /i, "");
+    return isUnnamed(draft) ? null : [{ does: "ask", words: hasNoPart(draft, thing, null) }];
+  }
   const isNumber = /^\d[\d,]*$/.test(much);
-  const [at, ...others] = meant;
+  const [at, ...more] = meant;
   const line = at === undefined ? undefined : draft.lines[at];
-  const values = line === undefined ? [] : ownOf(line, more, reading);
+  const values = line === undefined ? [] : ownOf(line, made, reading);
   if (isNumber && (values.length === 0 || line === undefined)) return null;
-  if (at === undefined || line === undefined || others.length > 0)
-    return [{ does: "ask", words: askWhich(draft, `“${text.trim()}”`, meant) }];
+  if (at === undefined || line === undefined || more.length > 0)
+    return [{ does: "ask", words: askWhich(draft, "split", meant) }];
   const [all = 0, ...breaks] = line.quantities;
   const pieces = isNumber ? Number(much.replaceAll(",", "")) : piecesOf(all, much);
   const isClear = pieces !== null && Number.isInteger(pieces) && pieces > 0 && pieces < all;
@@ -169,10 +183,12 @@ export function partSplit(
   return [{ does: "split", line: at, pieces, values }];
 }
 
-const ownOf = (line: DraftLine, words: string, reading: ChangeReading) =>
-  lineValues(line, words, reading.said(words), reading).filter(
+const ownOf = (line: DraftLine, words: string, reading: ChangeReading): LineValue[] => [
+  ...lineValues(line, words, reading.said(words), reading).filter(
     ({ field }) => field !== "quantity" && field !== "yearly use",
-  );
+  ),
+  ...sizesSaid(words).map((is): LineValue => ({ field: "size", is })),
+];
 
 function piecesOf(all: number, much: string): number | null {
   const [, percent] = /^(\d{1,2})\s?(?:%|percent)$/i.exec(much) ?? [];

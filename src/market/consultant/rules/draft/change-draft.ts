@@ -1,6 +1,7 @@
 import { applied } from "./apply-operation.ts";
 import type { ChangeReading } from "./clause.ts";
 import { changesOf, plainChange, tellsChange } from "./clauses.ts";
+import { wordsDropped } from "./dropped-words.ts";
 import type { Done } from "./operation.ts";
 import { readClause } from "./read-clause.ts";
 import type { RfqDraft } from "./rfq-draft.ts";
@@ -19,11 +20,11 @@ export interface DraftChange extends Done {
  * @returns null for a message that is no change at all
  */
 export function changeDraft(
-  before: RfqDraft,
+  first: RfqDraft,
   text: string,
   reading: ChangeReading,
 ): DraftChange | null {
-  let draft = before;
+  let draft = first;
   const changed: string[] = [];
   const open: string[] = [];
   let isChange = false;
@@ -33,19 +34,19 @@ export function changeDraft(
     if (plain === "") continue;
     const meant = linesMeant(draft, plain);
     const heirs = draft.lines.flatMap(({ name }, at) => (subject.includes(name) ? [at] : []));
-    const operations = readClause(
-      draft,
-      {
-        text: plain,
-        isJoined: joins.test(words),
-        heirs: heirs.length === 0 ? null : heirs,
-      },
-      reading,
-    );
+    const isJoined = joins.test(words);
+    const before = draft;
+    const read = (clause: string) =>
+      readClause(
+        before,
+        { text: clause, isJoined, heirs: heirs.length === 0 ? null : heirs },
+        reading,
+      );
+    const operations = read(plain);
     if (meant !== null) subject = meant.map((at) => draft.lines[at]?.name ?? "");
     if (operations === null) {
-      if (tellsChange(words) || plain !== words.trim())
-        open.push(`I did not understand “${words}”.`);
+      if (meant !== null || tellsChange(words) || plain !== words.trim())
+        open.push(notUnderstood(words));
       continue;
     }
     isChange = true;
@@ -56,11 +57,15 @@ export function changeDraft(
       changed.push(...done.changed);
       open.push(...done.open);
     }
+    open.push(...wordsDropped(plain, operations, read).map(notUnderstood));
     const added = draft.lines.flatMap(({ name }) => (names.has(name) ? [] : [name]));
     if (added.length > 0) subject = added;
   }
   return isChange || open.length > 0 ? { draft, changed, open, about: subject } : null;
 }
+
+/** Said of words that are nothing a draft can be told. */
+export const notUnderstood = (words: string) => `I did not understand “${words.trim()}”.`;
 
 /** Says another value in the place of what was said last. */
 const corrects =

@@ -71,7 +71,7 @@ export function changesOf(draft: RfqDraft, text: string, reading: DraftReading):
       open = "";
       continue;
     }
-    const isOther = lines !== "null" && lines !== last?.lines;
+    const isOther = (lines !== "null" && lines !== last?.lines) || ofOthers.test(plain);
     // "Add 20 lids and 40 handles, both in 304" adds two parts, and says of both what they are.
     const isListed =
       last !== undefined &&
@@ -101,6 +101,9 @@ export function changesOf(draft: RfqDraft, text: string, reading: DraftReading):
   return changes.map(({ words }) => words.trim().replace(/[.!]+$/, "")).filter(Boolean);
 }
 
+/** "The rest", "the other ones": all parts but those that were spoken of. */
+export const ofOthers =
+  /\b(?:the (?:rest|remaining (?:ones?|parts?)|other (?:ones?|parts?|lines?|two|three))|the others)\b/i;
 const isWhole = (joint: string) => /[.!;\n]/.test(joint);
 /** "Clear anodize on the standoffs": what is said of a part stands before it. */
 const isOfName = (words: string) => /\b(?:on|of|for|from|to)\s+(?:the\s+)?[\w-]+$/i.test(words);
@@ -143,6 +146,9 @@ function saysValue(words: string, { understood }: DraftReading): boolean {
     readQuantities(words.toLowerCase()).length > 0 ||
     readMaterials(words).length > 0 ||
     /\b(?:black|white|red|blue|green|gr[ae]y|yellow|orange|clear|gold|silver|bare|raw)\b/i.test(
+      words,
+    ) ||
+    /\b(?:un(?:coated|plated|painted|finished)|plain|without|same|like|n['’]?t|not?)\b/i.test(
       words,
     ) ||
     understood(words).parts.some(({ kind }) =>

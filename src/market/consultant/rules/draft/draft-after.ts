@@ -4,9 +4,10 @@ import type { Reading } from "../understand/in-context.ts";
 import type { Intent } from "../understand/intent.ts";
 import { type Part, withMore } from "../understand/part.ts";
 import { isQuestion } from "../understand/question-words.ts";
-import { changeDraft, type DraftChange } from "./change-draft.ts";
+import { changeDraft, type DraftChange, notUnderstood } from "./change-draft.ts";
 import type { ChangeReading } from "./clause.ts";
 import { isCommand, plainChange } from "./clauses.ts";
+import { fieldNamed } from "./draft-fields.ts";
 import { beginDraft, type DraftReading, type RfqDraft } from "./rfq-draft.ts";
 import { doubtful } from "./set-values.ts";
 import { type StepBack, stepBack } from "./steps-back.ts";
@@ -70,7 +71,11 @@ const namesDraft = /\b(?:drafts?|drafted|rfqs?|requests?|quot\w+|proposal|write|
 
 /** What somebody asks begins so, whatever it names. */
 const asks =
-  /^(?:what|whats|why|how|hows|which|when|where|who|whose|can|could|should|do|does|did|is|are|am|will|would|must|may|explain|tell me|describe|compare|show me|find|list|recommend|any|anyone|does anyone|is there)\b/i;
+  /^(?:what|whats|why|how|hows|which|when|where|who|whose|can|could|should|do(?! (?:it|them|this|that|these|those|both|all|the)\b)|does|did|is|are|am|will|would|must|may|explain|tell me|describe|compare|show me|find|list|recommend|any|anyone|does anyone|is there)\b/i;
+/** What has to be so, said of the parts of the draft that was spoken of last. */
+const demands =
+  /^(?:it|they|these|those|all of (?:it|them)|(?:the )?parts?) (?:should|must|needs?|has to|have to)\b/i;
+
 /** What tells by its own words that it is said of a request, whatever was spoken of before. */
 const ofRequest =
   /^(?:(?:we |i )?need(?:ed)? (?:it |them |these |everything |all )?by\b|deadline\b|quotes? (?:by|until|due)|bids? (?:by|due)|ship (?:it |them |everything )?to|deliver(?:y)? (?:it |them )?to|target\b|due\b)|(?:is|are) (?:required|mandatory|a must)\W*$/i;
@@ -99,13 +104,30 @@ export function amended(
   if (step !== null)
     return draft === null && step.rest === ""
       ? null
-      : withDraft(state, beginDraft([step.rest], said(step.rest), reading), null);
+      : withDraft(state, begun([step.rest], said(step.rest), { ...reading, said, past: [] }), null);
   if (draft === null) return null;
   if (shows.test(read.text)) return { ...state, change: null, isShown: true };
   if (isAnew(read)) return null;
   const about = isLast ? (state.change?.about ?? []) : [];
   const change = changeOf(draft, read, isLast, { ...reading, said, past, about });
   return change === null ? null : withDraft(state, change.draft, change);
+}
+
+/** What is done to all parts, told behind them: "…; paint everything grey". */
+const doneToAll =
+  /(?:^|[;.\n,]|\band\b)\s*((?:paint|plate|coat|powder[- ]?coat|anodi[sz]e|galvani[sz]e|polish|passivate|(?:zinc|nickel)[- ]plate|heat[- ]treat|deburr|finish)\s+(?:everything|all(?: of (?:it|them)| parts)?|both|each)\b[^;.\n]*)[.\s]*$/i;
+
+/** The draft that messages begin, with what the last one tells to be done to all of its parts. */
+function begun(texts: readonly string[], part: Part, reading: ChangeReading): RfqDraft | null {
+  const last = texts.at(-1) ?? "";
+  const [all = "", order = ""] = doneToAll.exec(last) ?? [];
+  const first =
+    order === ""
+      ? null
+      : beginDraft([...texts.slice(0, -1), last.slice(0, -all.length)], part, reading);
+  return first === null
+    ? beginDraft(texts, part, reading)
+    : (changeDraft(first, order, reading)?.draft ?? first);
 }
 
 /** A change that was taken back, with what else the message says; or had again. */
@@ -144,7 +166,7 @@ function stepped(
   const change = {
     draft: more?.draft ?? before,
     changed: [...changed, ...(more?.changed ?? [])],
-    open: more?.open ?? [],
+    open: more?.open ?? (step.rest === "" ? [] : [notUnderstood(step.rest)]),
   };
   return more === null ? { ...back, change } : withDraft(back, change.draft, change);
 }
@@ -180,7 +202,8 @@ function changeOf(
   const isAsked = (/\?\s*$/.test(text) || asks.test(plain)) && !isOrder;
   if (isAsked && !isFigure) return null;
   const isOfShops = isLast && /^(?:only )?(?:shops?|suppliers?) within \d/i.test(plain);
-  const isOwn = isOrder || isFigure || isNamed || isOfShops;
+  const isDemand = isLast && demands.test(plain);
+  const isOwn = isOrder || isFigure || isNamed || isOfShops || isDemand;
   if (!isOwn && seeks.has(intent) && intent !== "explain") return null;
   if (!isOwn && intent === "explain" && isQuestion(plain)) return null;
   if (plain.split(/\s+/).length > mostOfChange || plain.includes("?")) return null;
@@ -189,8 +212,10 @@ function changeOf(
   const change = changeDraft(draft, text, reading);
   const isRead = change?.open.some((one) => !one.startsWith("I did not understand")) === true;
   if (change !== null && (isLast || change.changed.length > 0 || isNamed || isRead)) return change;
-  if (!isLast || !/\d/.test(text) || said.item !== null) return null;
-  return { draft, changed: [], open: [`I did not understand “${text.trim()}”.`] };
+  // What speaks of the draft's parts or fields is no other skill's to answer.
+  const isOfDraft = isLast && (/\d/.test(text) || isOrder || fieldNamed(plain) !== null);
+  if (!isNamed && (!isOfDraft || said.item !== null)) return null;
+  return { draft, changed: [], open: [notUnderstood(text)] };
 }
 
 const isShort = (text: string) => text.trim().split(/\s+/).length <= mostOfFigure;
@@ -233,16 +258,16 @@ export function drafted(
   last: Reading,
   texts: readonly string[],
   part: Part,
-  reading: DraftReading,
+  reading: Omit<ChangeReading, "past">,
 ): DraftState {
   const { draft } = state;
   if (last.intent !== "draft") return { ...state, change: null, isShown: false };
   if (draft !== null && !isAnew(last)) {
     if (namesDraft.test(last.text)) return { ...state, change: null, isShown: true };
-    const open = [`I did not understand “${last.text.trim()}”.`];
+    const open = [notUnderstood(last.text)];
     return { ...state, change: { draft, changed: [], open }, isShown: false };
   }
-  return withDraft(state, beginDraft(texts, part, reading), null);
+  return withDraft(state, begun(texts, part, { ...reading, past: [] }), null);
 }
 
 /** What is known of the part once a draft of it was changed. A draft of several parts is no part. */

@@ -52,12 +52,15 @@ export function toldOf(line: DraftLine, value: LineValue): { field: string; word
 export const countsText = (counts: readonly number[]) =>
   counts.map((one) => one.toLocaleString("en-US")).join(", ");
 
-/** A part that is called by its material is called by the new one. */
+/** A part that is called by its material is called by the new one; a note of the old one, "in white oak", is true no more. */
 function ofMaterial(line: DraftLine, material: string): DraftLine {
   const was = line.material?.toLowerCase();
   const isCalled = was !== undefined && line.name.toLowerCase().startsWith(`${was} `);
   const name = isCalled ? sentence(`${material}${line.name.slice(was.length)}`) : line.name;
-  return { ...line, material, name };
+  const notes = line.notes.filter(
+    (note) => was === undefined || note.split(/\s+/).length > 4 || !wordsAlone(was).test(note),
+  );
+  return { ...line, material, name, notes };
 }
 
 const colors =

@@ -14,7 +14,8 @@ const ofNeed =
  * A clause that moves a day of the draft: "push delivery back by two weeks", "one week earlier", "extend the deadline by 10
  * days". Null for one that says no such thing, or says the day itself.
  */
-export function movesDay(draft: RfqDraft, text: string): Operation | null {
+export function movesDay(draft: RfqDraft, said: string): Operation | null {
+  const text = said.replace(/\b(?:an?|one|another) (?=(?:day|week|month)\b)/i, "1 ");
   const read = readQuantities(text.toLowerCase());
   const [time, ...others] = read.filter(({ kind }) => kind === "duration");
   if (time?.kind !== "duration" || others.length > 0 || read.length > 1) return null;

@@ -10,7 +10,7 @@ const mostOfClause = 120;
 const orders =
   /^\W*(?:(?:please|pls|ok(?:ay)?|now|then|and|also|so|hi|hello|can you|could you)[, ]+)*(?:(?:write|draft|prepare|make|create|put together|generate)\b.{0,30}\b(?:rfqs?|request for (?:a )?quot\w+|quote request|request)\b(?: (?:for|of))?|(?:rfq|quote) for|make (?:it|that)|change (?:it|that) to|add(?: that)?|include(?: that)?|mention(?: that)?|note(?: that)?|say(?: that)?|(?:i|we)(?:'d| would)? (?:also )?(?:want|like|need))\b[:\s]*/i;
 const orderWords =
-  /\b(?:need(?:ed)?|by|end|before|until|quotes?|bids?|deadline|rfq|draft|request|deliver\w*|ship\w*|target|price|budget|about|around|instead|shops?|suppliers?)\b/gi;
+  /\b(?:need(?:ed)?|by|end|before|until|quotes?|bids?|deadline|rfq|draft|request|deliver\w*|ship\w*|target|price|budget|about|around|instead|shops?|suppliers?|tol(?:erances?)?)\b/gi;
 
 /**
  * What messages say of a part beside what is known of it, as it was typed: "2 bends", "color match to Pantone 186 C". A

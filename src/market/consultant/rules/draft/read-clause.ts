@@ -1,5 +1,6 @@
 import { addsPart, copiesPart, partBackIn, partSplit } from "./added-parts.ts";
 import type { ChangeReading, Clause } from "./clause.ts";
+import { ofOthers } from "./clauses.ts";
 import { movesDay } from "./moved-days.ts";
 import { isNoted, noteIn, papersIn } from "./notes-said.ts";
 import type { Operation } from "./operation.ts";
@@ -51,9 +52,7 @@ const one = (operation: Operation | null) => (operation === null ? null : [opera
 
 /** "The rest", "the others": all but those that were spoken of. */
 function othersOf({ lines }: RfqDraft, text: string, heirs: number[] | null): number[] | null {
-  const isOthers =
-    /\b(?:the (?:rest|remaining|other (?:ones|parts|lines|two|three))|the others)\b/i;
-  if (heirs === null || !isOthers.test(text)) return heirs;
+  if (heirs === null || !ofOthers.test(text)) return heirs;
   const others = lines.flatMap((_, at) => (heirs.includes(at) ? [] : [at]));
   return others.length === 0 ? heirs : others;
 }

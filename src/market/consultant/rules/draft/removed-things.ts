@@ -83,10 +83,18 @@ function withoutField(
 ): Operation {
   if (field.name === "certificates") return withoutCertificate(draft, words);
   if (field.ofDraft !== undefined) return { does: "clear term", field };
-  const lines = meant ?? (draft.lines.length === 1 ? [0] : null);
+  const lines = meant ?? (draft.lines.length === 1 ? [0] : onlyCalled(draft, words));
   return lines === null
     ? { does: "ask", words: askWhich(draft, field.name) }
     : { does: "clear", lines, field };
+}
+
+/** "Drop the powder coat", which one part alone has. */
+function onlyCalled({ lines }: RfqDraft, words: string): number[] | null {
+  const [only, ...others] = lines.flatMap(({ finish, material }, at) =>
+    holds(`${finish ?? ""} ${material ?? ""}`, words.trim()) ? [at] : [],
+  );
+  return only === undefined || others.length > 0 ? null : [only];
 }
 
 /** "No ITAR" leaves the others. */

@@ -123,10 +123,13 @@ function countIn(words: string): number | null {
 const sameAs =
   /^(.*?)\b(?:in |of |with |to |get |gets |have |has )?(?:the )?same (material|alloy|grade|finish|coating|quantity|number|tolerance|price|target(?: price)?) (?:as|like) (?:the )?(.+)$/i;
 
-/** "The clamps in the same material as the manifolds": a part has what another has. */
+const sameForAll =
+  /^(?:(?:keep|use|make it)\s+)?(?:in |of )?(?:the )?same (material|alloy|grade|finish|coating|quantity|number|tolerance|price|target(?: price)?)\b.*\b(?:all|both|everything|each|every)\b/i;
+
+/** "The clamps in the same material as the manifolds": a part has what another has; "same finish on all": what they have. */
 export function likeOther(draft: RfqDraft, { text, heirs }: Clause): Operation[] | null {
   const [, before = "", word = "", other = ""] = sameAs.exec(text) ?? [];
-  if (other === "") return null;
+  if (other === "") return likeOne(draft, text);
   const [from, ...more] = linesMeant(draft, other) ?? [];
   const line = from === undefined ? undefined : draft.lines[from];
   const meant = linesMeant(draft, before) ?? heirs ?? (draft.lines.length === 2 ? [0, 1] : null);
@@ -136,6 +139,16 @@ export function likeOther(draft: RfqDraft, { text, heirs }: Clause): Operation[]
   if (value === null)
     return [{ does: "ask", words: `The draft does not say the ${word} of “${line.name}”.` }];
   return [{ does: "set", lines, value }];
+}
+
+function likeOne(draft: RfqDraft, text: string): Operation[] | null {
+  const [, word = ""] = sameForAll.exec(text) ?? [];
+  if (word === "") return null;
+  const values = draft.lines.flatMap((line) => valueCalled(line, word) ?? []);
+  const [only, ...others] = new Map(values.map((one) => [JSON.stringify(one), one])).values();
+  if (only === undefined || others.length > 0)
+    return [{ does: "ask", words: `Say which ${word} all parts should have.` }];
+  return [{ does: "set", lines: [...draft.lines.keys()], value: only }];
 }
 
 function valueCalled(line: DraftLine, word: string): LineValue | null {

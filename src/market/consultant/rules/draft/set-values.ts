@@ -46,7 +46,7 @@ export function setsValues(
         );
   const isSized = values.length > 0 || draft.lines.length === 1 || meant !== null;
   const sizes = (isSized ? sizesSaid(text) : [])
-    .filter((is) => is !== deviation(text))
+    .filter((is) => is !== deviation(text)?.words)
     .map((is): LineValue => ({ field: "size", is }));
   const all = [...values, ...sizes];
   const doubts = doubtful(text).map(
@@ -112,7 +112,8 @@ function valuesOf(
   const found: LineValue[] = [];
   const price = read.targetPrice?.value ?? hopedFor(text);
   if (price !== null) found.push({ field: "target price", is: price });
-  const tolerance = part.tolerance ?? toleranceText(read.toleranceMm?.words ?? deviation(text));
+  const tolerance =
+    part.tolerance ?? toleranceText(read.toleranceMm?.words) ?? deviation(text)?.is ?? null;
   if (tolerance !== null) found.push({ field: "tolerance", is: tolerance });
   // What the words refuse is not wanted: of the words of one message only what the wizard reads is.
   const isRefused = refuses.test(text);
@@ -154,12 +155,15 @@ function finishSaid(
 const perYear: Record<string, number> = { day: 250, week: 52, month: 12, year: 1 };
 
 /** The length that a text calls a tolerance: "tolerance of five thousandths". */
-function deviation(text: string): string | undefined {
+function deviation(text: string): { words: string; is: string } | null {
   const [, said = ""] =
-    /\btol(?:erances?)?\b\W*(?:of|is|to|within|should be|must be)?\s*(.+)$/i.exec(text) ?? [];
+    /\btol(?:erances?)?\b\W*(?:of|is|to|within|(?:should|must|can|may|could) be)?\s*(.+)$/i.exec(
+      text,
+    ) ?? [];
   const [first] = readQuantities(said.toLowerCase());
-  const isLength = first?.kind === "measure" && first.dimension === "length" && first.start === 0;
-  return isLength ? said.slice(0, first.end).trim() : undefined;
+  if (first?.kind !== "measure" || first.dimension !== "length" || first.start > 0) return null;
+  const figure = first.unit === "mil" ? `${first.from / 1000} in` : `${first.from} ${first.unit}`;
+  return { words: said.slice(0, first.end).trim(), is: `±${figure}` };
 }
 
 /** Pieces a year: "100 a month" are 1,200. */

@@ -45,6 +45,9 @@ export function stepBack(
   if (many !== "")
     return { wants: "before", rest: "", times: counted[many.toLowerCase()] ?? Number(many) };
   if (hard.test(plain)) return { wants: "before", rest: "" };
+  const [, first = "", rest = ""] =
+    /^(.+?)(?:\s*[,.;:]\s+|\s+(?:and|but|then)\s+)(.+)$/i.exec(plain) ?? [];
+  if (hard.test(first)) return { wants: "before", rest };
   const taken = isChanged ? soft.exec(plain) : null;
   return taken === null ? null : { wants: "before", rest: plain.slice(taken[0].length).trim() };
 }

@@ -51,6 +51,8 @@ function hourIn(text: string): string | null {
 }
 
 const toPlace = /\b(?:ship|deliver|send|goes|go|zip|to|in)\w*\b/i;
+/** "Is for a bridge in Ohio" tells no place to ship to. */
+const ships = /\b(?:ship|deliver|send|goes|go|zip)\w*\b/i;
 /** Behind a distance stands from where it is: "within 200 miles of Dayton OH 45402". */
 const distanceFrom = /\b(?:miles?|mi)\b\.?\s+(?:of|from|around|to)\s+(.+)$/i;
 
@@ -59,5 +61,6 @@ function placeSaid({ text, part, read }: Said): string | null {
   const zip = read.shipToZip?.value ?? /\b\d{5}\b/.exec(from)?.[0];
   const label = part.place?.label ?? null;
   if (zip !== undefined) return label?.includes(zip) === true ? label : zip;
-  return label !== null && (from !== "" || toPlace.test(text)) ? label : null;
+  const goesThere = part.place?.kind === "state" ? ships : toPlace;
+  return label !== null && (from !== "" || goesThere.test(text)) ? label : null;
 }

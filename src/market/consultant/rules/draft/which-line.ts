@@ -103,7 +103,7 @@ const placeCalled = (one: string) =>
   );
 
 const places = new RegExp(
-  String.raw`\b(?:${ordinals.join("|")}|last|other|next|this|that|which|no|each|every|any) ones?\b|\b(?:first|last|all) (?:${numbers.join("|")})\b(?! (?:weeks|days|months))|\b(?:part|line|item)\s*#?\d{1,2}\b(?!\s*(?:pcs|pieces))`,
+  String.raw`\b(?:${ordinals.join("|")}|last|bottom) ${thing}\b|\b(?:other|next|this|that|which|no|each|every|any) ones?\b|\b(?:first|last|all) (?:${numbers.join("|")})\b(?! (?:weeks|days|months))|\b(?:part|line|item)\s*#?\d{1,2}\b(?!\s*(?:pcs|pieces))`,
   "gi",
 );
 
@@ -167,7 +167,7 @@ export function isNamed({ lines }: RfqDraft, words: string): boolean {
 /** The last word of a name, in the singular or plural. */
 export function nounPattern(name: string): RegExp {
   const escaped = singular(name.toLowerCase().split(/\s+/).at(-1) ?? "");
-  const many = escaped.endsWith("y") ? `${escaped.slice(0, -1)}ies` : `${escaped}(?:s|es)?`;
+  const many = /[^aeiou]y$/.test(escaped) ? `${escaped.slice(0, -1)}ies` : `${escaped}(?:s|es)?`;
   return new RegExp(String.raw`(?<![\w-])(?:${escaped}|${many})\b`);
 }
 

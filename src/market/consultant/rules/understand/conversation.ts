@@ -178,7 +178,7 @@ export function understand(messages: Message[], today: string, places: Places): 
     const isRequest = drafting.draft === null && holdsDraft(read, ofDraft);
     last = { ...read, intent: isRequest ? "draft" : inContext(read, context) };
     part = after(part, last);
-    drafting = drafted(drafting, last, before, part, ofDraft);
+    drafting = drafted(drafting, last, before, part, { ...ofDraft, said: saidBy });
     if (sameState.test(last.text)) part = { ...part, ...inStateOf(part, places) };
     if (isGoal(last.intent)) goal = last.intent;
     else if (goal === "facts" && last.intent === "facts" && namesOrder(last.said)) goal = "part";

@@ -41,6 +41,8 @@ export const proposalInput = z.strictObject({
   shipTo: lineInput(80),
   radiusMiles: lineInput(20),
   needsAgreement: tickInput,
+  /** Under ITAR or EAR. */
+  exportControlled: tickInput,
 });
 
 /** Whether a field of a proposal's form can be left out: those of its parts, and of the request all but what it is called. */

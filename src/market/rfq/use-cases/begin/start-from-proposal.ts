@@ -56,6 +56,7 @@ export async function startFromProposal(ctx: Context, form: FormData): Promise<{
       ...(proposal.radiusMiles === null ? {} : { radiusMiles: proposal.radiusMiles }),
       ...(proposal.certifications.length > 0 ? { certifications: proposal.certifications } : {}),
       needsAgreement: proposal.needsAgreement,
+      exportControlled: proposal.exportControlled,
     },
   };
   return startRfq(ctx, { title, text: "" }, null, stated, closes);

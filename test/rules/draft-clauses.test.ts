@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { RfqDraft } from "../../src/market/consultant/rules/draft/rfq-draft.ts";
+import { followed, understood } from "./told-drafts.ts";
+
+/** What people say of a draft in clauses that each do one thing to it. */
+const conversations = [
+  `
+  > Draft a request: 40 base plates, 1/2 in A36; 80 gussets, A36; 160 hex spacers, brass; paint everything grey
+  = 40 base plates; A36; paint, grey; “1/2” | 80 gussets; A36; paint, grey | 160 hex spacers; brass; paint, grey
+  > the first part: 60 pieces, hot dip galvanized
+  = 60 base plates; A36; hot dip galvanized; “1/2” | 80 gussets; A36; paint, grey | 160 hex spacers; brass; paint, grey
+  > remove the flanges
+  = same ?
+  > galvanize all but the spacers
+  = 60 base plates; A36; galvanize; “1/2” | 80 gussets; A36; galvanize | 160 hex spacers; brass; paint, grey
+  > spacers 200, the others 100
+  = 100 base plates; A36; galvanize; “1/2” | 100 gussets; A36; galvanize | 200 hex spacers; brass; paint, grey
+  > the spacers get the same finish as the gussets
+  = 100 base plates; A36; galvanize; “1/2” | 100 gussets; A36; galvanize | 200 hex spacers; brass; galvanize
+  `,
+  `
+  > Draft a request: 75 brackets 5052, 150 brackets 304, 300 pins 1144
+  = 75 brackets; 5052 | 150 brackets; 304 | 300 pins; 1144
+  > make the brackets 100
+  = same ?
+  > the 304 ones 200
+  = 75 brackets; 5052 | 200 brackets; 304 | 300 pins; 1144
+  > pins: 18-8 stainless, passivated, ±.001
+  = 75 brackets; 5052 | 200 brackets; 304 | 300 pins; 18-8 stainless; passivation; ±0.001 in
+  > ship to Denver, 80216
+  = 75 brackets; 5052 | 200 brackets; 304 | 300 pins; 18-8 stainless; passivation; ±0.001 in + to 80216
+  > certificate 3.1 with everything
+  = 75 brackets; 5052; “Certificate 3.1” | 200 brackets; 304; “Certificate 3.1” | 300 pins; 18-8 stainless; passivation; ±0.001 in; “Certificate 3.1” + to 80216
+  > undo that and make the pins 400
+  = 75 brackets; 5052 | 200 brackets; 304 | 400 pins; 18-8 stainless; passivation; ±0.001 in + to 80216
+  > half of the pins chrome plated
+  = 75 brackets; 5052 | 200 brackets; 304 | 200 pins; 18-8 stainless; passivation; ±0.001 in | 200 pins; 18-8 stainless; chrome plated; ±0.001 in + to 80216
+  > the brackets go on a truck
+  = same ?
+  `,
+  `
+  > Draft a request: 50 oak handles, oiled
+  = 50 oak handles; oak; oiled
+  > 100 a month
+  = 50 oak handles; oak; oiled; 1200 a year
+  > tolerance of five thousandths
+  = 50 oak handles; oak; oiled; ±0.005 in; 1200 a year
+  > tolerance plus minus 5 thou
+  = 50 oak handles; oak; oiled; ±5 thou; 1200 a year
+  > within 200 miles of Dayton OH 45402
+  = 50 oak handles; oak; oiled; ±5 thou; 1200 a year + to 45402 + 200 mi
+  > push delivery back by two weeks
+  = same ?
+  > needed by January 29
+  = 50 oak handles; oak; oiled; ±5 thou; 1200 a year + by 2027-01-29 + to 45402 + 200 mi
+  > push delivery back by two weeks
+  = 50 oak handles; oak; oiled; ±5 thou; 1200 a year + by 2027-02-12 + to 45402 + 200 mi
+  > a month earlier
+  = 50 oak handles; oak; oiled; ±5 thou; 1200 a year + by 2027-01-12 + to 45402 + 200 mi
+  > make it 60, edges broken
+  = 60 oak handles; oak; oiled; ±5 thou; 1200 a year + by 2027-01-12 + to 45402 + 200 mi ?
+  > it isn't ITAR after all
+  = same ?
+  `,
+  `
+  > Draft a request: 200 steel rods 3/4 in x 36 in, zinc plated
+  = 200 rods; steel; zinc plate; “Size 3/4 in x 36 in”
+  > change the length to 48 in
+  = 200 rods; steel; zinc plate; “Size 3/4 in x 48 in”
+  > make them 50 inches long
+  = 200 rods; steel; zinc plate; “Size 3/4 in x 50 inches”
+  > diameter 1 in
+  = 200 rods; steel; zinc plate; “Size 1 in x 50 inches”
+  > chrome plated instead
+  = 200 rods; steel; chrome plated; “Size 1 in x 50 inches”
+  `,
+];
+
+describe("each clause of a message does one thing to a draft, or is said not to be understood", () => {
+  test.each(conversations.map((table) => [table.trim().split("\n")[0] ?? "", table]))(
+    "%s",
+    (_, table) => {
+      const all = followed(table);
+      expect(all.map(({ text, told }) => `${text} = ${told}`)).toEqual(
+        all.map(({ text, expected }) => `${text} = ${expected}`),
+      );
+    },
+  );
+});
+
+const four =
+  "Draft a request: 100 shafts in 4140, 60 collars in brass, 40 lids in 304 and 20 spacers in nylon";
+/** Clauses that name what they are of, by the place of their part; null for the whole request. */
+const clauses: readonly (readonly [number | null, string])[] = [
+  [0, "make the shafts 140"],
+  [0, "tolerance on the shafts ±0.002"],
+  [1, "change the collars to bronze"],
+  [1, "target $3.10 for the collars"],
+  [1, "10 more collars"],
+  [2, "the lids powder coated red"],
+  [2, "double the lids"],
+  [2, "the lids in the same material as the shafts"],
+  [3, "half of the spacers in acetal"],
+  [3, "remove the spacers"],
+  [3, "the spacers without coating"],
+  [null, "needed by March 3"],
+  [null, "ship to 43004"],
+  [null, "quotes by December 14"],
+  [null, "ITAR applies"],
+];
+const draftAfter = (...texts: string[]): RfqDraft | null =>
+  understood(four, ...texts).drafting.draft;
+
+describe("clauses of a draft", () => {
+  test("do the same in one message as in one message each", () => {
+    const some = fc.uniqueArray(fc.constantFrom(...clauses), {
+      minLength: 2,
+      maxLength: 4,
+      selector: ([, text]) => text,
+    });
+    fc.assert(
+      fc.property(some, fc.constantFrom(". ", "; ", ", and ", " and "), (said, joint) => {
+        const texts = said.map(([, text]) => text);
+        expect(draftAfter(texts.join(joint))).toEqual(draftAfter(...texts));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test.each(clauses)("of part %s change no other: %s", (at, text) => {
+    const before = understood(four).drafting.draft;
+    const after = draftAfter(text);
+    const others = before?.lines.filter((_, one) => one !== at) ?? [];
+    expect(after).not.toEqual(null);
+    expect(after?.lines.filter((line) => others.some(({ name }) => name === line.name))).toEqual(
+      others,
+    );
+    if (at !== null) expect({ ...after, lines: [] }).toEqual({ ...before, lines: [] });
+    expect(draftAfter(text, "undo")).toEqual(before);
+  });
+});
