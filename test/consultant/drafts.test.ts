@@ -66,7 +66,7 @@ test("what speaks of a draft's parts is answered from the draft, and never by sh
   expect(await say("certificate 3.1 with everything")).toContain(
     "noted on “Manifolds”, “Clamps”: “Certificate 3.1”",
   );
-  expect(await say("clamps uncoated")).toContain("“Clamps”");
+  expect(await say("clamps uncoated")).toContain("removed the finish of “Clamps”");
   expect(await say("the clamps go on a truck")).toContain(
     "I did not understand “the clamps go on a truck”.",
   );

@@ -75,6 +75,54 @@ const conversations = [
   > chrome plated instead
   = 200 rods; steel; chrome plated; “Size 1 in x 50 inches”
   `,
+  `
+  > Draft a request: 100 shafts in 4140 and 60 collars in brass
+  = 100 shafts; 4140 | 60 collars; brass
+  > no hurry on the collars
+  = same ?
+  > shops that make shafts
+  = same
+  > brass vs bronze collars
+  = same
+  > make sure the shafts are straight
+  = same ?
+  > material certs for the shafts
+  = 100 shafts; 4140; “Material certs” | 60 collars; brass
+  > remove that note
+  = 100 shafts; 4140 | 60 collars; brass
+  > swap brass for bronze
+  = 100 shafts; 4140 | 60 collars; bronze
+  > no, 12L14
+  = 100 shafts; 4140 | 60 collars; 12L14
+  > two more collars
+  = 100 shafts; 4140 | 62 collars; 12L14
+  > 50% more collars
+  = 100 shafts; 4140 | 93 collars; 12L14
+  > split the shafts: 10 in steel
+  = 90 shafts; 4140 | 10 shafts; steel | 93 collars; 12L14
+  > collars: remove the material
+  = 90 shafts; 4140 | 10 shafts; steel | 93 collars
+  > half of the gaskets in EPDM
+  = same ?
+  > undo everything
+  = 100 shafts; 4140 | 60 collars; brass
+  `,
+  `
+  > Draft a request: 30 pulleys in gray iron, painted blue, and 60 keys in 1045, quotes by December 14 at 2 pm
+  = 30 pulleys; gray iron; painted blue | 60 keys; 1045 + quotes 2026-12-14 14:00
+  > the pulleys should be green
+  = 30 pulleys; gray iron; painted green | 60 keys; 1045 + quotes 2026-12-14 14:00
+  > drop the paint
+  = 30 pulleys; gray iron | 60 keys; 1045 + quotes 2026-12-14 14:00
+  > a quarter of the keys in stainless
+  = 30 pulleys; gray iron | 45 keys; 1045 | 15 keys; stainless + quotes 2026-12-14 14:00
+  > first line 24
+  = 24 pulleys; gray iron | 45 keys; 1045 | 15 keys; stainless + quotes 2026-12-14 14:00
+  > extend the deadline by a week
+  = 24 pulleys; gray iron | 45 keys; 1045 | 15 keys; stainless + quotes 2026-12-21 14:00
+  > make the deadline December 22
+  = 24 pulleys; gray iron | 45 keys; 1045 | 15 keys; stainless + quotes 2026-12-22 14:00
+  `,
 ];
 
 describe("each clause of a message does one thing to a draft, or is said not to be understood", () => {

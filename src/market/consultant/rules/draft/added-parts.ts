@@ -149,12 +149,25 @@ const shares: readonly [RegExp, number][] = [
   [/fifth|1\/5/i, 1 / 5],
 ];
 
+const splits = /^split\s+((?:the\s+)?[\w -]+?)(?::|,| into\b| in\b)\s*(.+)$/i;
+
+/** "Split the manifolds: 10 in steel" is "10 of the manifolds in steel"; without a number some of them. */
+function sharedOut(whole: string, parts: string): string {
+  const [, many = "some", made = parts] =
+    /^(half|\d[\d,]*)\s*(?:of them)?\s*(.+?)(?:\s+and\s+(?:half|\d).*)?$/i.exec(parts) ?? [];
+  const of = /^(?:it|them|the\s)/i.test(whole) ? whole : `the ${whole}`;
+  return `${many} of ${of} ${made}`;
+}
+
 /** "Half of them chrome plated", "20 of the rods in brass": some pieces of a part are made otherwise. */
 export function partSplit(
   draft: RfqDraft,
-  { text, heirs }: Clause,
+  clause: Clause,
   reading: ChangeReading,
 ): Operation[] | null {
+  const { text, heirs } = clause;
+  const [, whole = "", parts = ""] = splits.exec(text) ?? [];
+  if (whole !== "") return partSplit(draft, { ...clause, text: sharedOut(whole, parts) }, reading);
   const said = sharesOf.map((pattern) => pattern.exec(text)).filter((one) => one !== null);
   const named = said.find(([, , of = ""]) => linesMeant(draft, of) !== null) ?? said[0];
   if (named === undefined) return null;

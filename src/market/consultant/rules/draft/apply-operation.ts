@@ -1,6 +1,6 @@
 import { countsText, toldOf, withOther, withValue } from "./line-values.ts";
 import { movedDay } from "./moved-days.ts";
-import type { Done, LineValue, Operation, TermValue } from "./operation.ts";
+import type { Done, DraftField, LineValue, Operation, TermValue } from "./operation.ts";
 import type { DraftLine, RfqDraft } from "./rfq-draft.ts";
 import { partNames } from "./which-line.ts";
 
@@ -199,11 +199,22 @@ function replaced(
   return { draft: after, changed, open: [] };
 }
 
+/** "Coated" is a note, as no finish says it. */
+const finishNoted =
+  /^(?:[\w-]+ )?(?:coat|plat|paint|anodi[sz]|polish|galvani[sz]|passivat|lacquer|oil)ed$/i;
+
+function withoutField(line: DraftLine, field: DraftField): DraftLine {
+  const without = { ...line, ...field.ofLine };
+  return field.name === "finish"
+    ? { ...without, notes: without.notes.filter((note) => !finishNoted.test(note)) }
+    : without;
+}
+
 function cleared(
   draft: RfqDraft,
   { lines: at, field }: Extract<Operation, { does: "clear" }>,
 ): Done {
-  const after = withLines(draft, at, (line) => ({ ...line, ...field.ofLine }));
+  const after = withLines(draft, at, (line) => withoutField(line, field));
   const changed = linesAt(draft, at).flatMap((line, one) =>
     isSame(line, linesAt(after, at)[one]) ? [] : [`removed the ${field.name} of “${line.name}”`],
   );

@@ -2,7 +2,7 @@ import { applied } from "./apply-operation.ts";
 import type { ChangeReading } from "./clause.ts";
 import { changesOf, plainChange, tellsChange } from "./clauses.ts";
 import { wordsDropped } from "./dropped-words.ts";
-import type { Done } from "./operation.ts";
+import type { Done, Operation } from "./operation.ts";
 import { readClause } from "./read-clause.ts";
 import type { RfqDraft } from "./rfq-draft.ts";
 import { linesMeant } from "./which-line.ts";
@@ -51,6 +51,9 @@ export function changeDraft(
     }
     isChange = true;
     const names = new Set(draft.lines.map(({ name }) => name));
+    const targets = new Set(operations.flatMap(targetsOf));
+    const changedNames = draft.lines.flatMap(({ name }, at) => (targets.has(at) ? [name] : []));
+    if (meant === null && changedNames.length > 0) subject = changedNames;
     for (const operation of operations) {
       const done = applied(draft, operation);
       draft = done.draft;
@@ -64,12 +67,18 @@ export function changeDraft(
   return isChange || open.length > 0 ? { draft, changed, open, about: subject } : null;
 }
 
+/** The parts that an operation changes, by their place. */
+function targetsOf(operation: Operation): number[] {
+  if ("lines" in operation) return operation.lines;
+  return operation.does === "split" || operation.does === "copy part" ? [operation.line] : [];
+}
+
 /** Said of words that are nothing a draft can be told. */
 export const notUnderstood = (words: string) => `I did not understand “${words.trim()}”.`;
 
-/** Says another value in the place of what was said last. */
+/** Says another value in the place of what was said last, or more of it. */
 const corrects =
-  /^\W*(?:no|nope|actually|sorry|wait|oops|i mean(?:t)?|rather|correction|on second thought|make (?:that|those|them)|better)\b/i;
+  /^\W*(?:no|nope|actually|sorry|wait|oops|i mean(?:t)?|rather|correction|on second thought|make (?:that|those|them|it)|they|it|those|these|better)\b/i;
 
 /** Tells that something comes to what there is. */
 const joins = /^\W*(?:(?:ok(?:ay)?|yes|then|oh)\b[, ]*)*(?:and|also|plus|then)\b/i;

@@ -9,27 +9,39 @@ const factors: Record<string, number> = {
   halve: 0.5,
   half: 0.5,
 };
-const figure = String.raw`(\d[\d,]*)`;
-const more = new RegExp(
-  String.raw`\b${figure}\s+(?:of\s+(?:the|those|these)\s+)?(?:more|additional|extra|fewer|less)\b(?! than)`,
-  "i",
-);
-const by = new RegExp(
-  String.raw`\b(?:increase|raise|bump|reduce|lower|cut|up|down)\b.*\bby ${figure}(?!\s*(?:%|percent|\$|cents?|days?|weeks?|mi))\b`,
-  "i",
-);
-const another = new RegExp(String.raw`^\W*(?:and |plus |add )?another ${figure}\b`, "i");
+const moreBehind =
+  /^\s*(?:pcs|pieces|of (?:the|those|these|them))?\s*(more|additional|extra|fewer|less)\b(?! than)/i;
+const changes = /\b(?:increase|raise|bump|reduce|lower|cut|up|down)\b.*\bby\s*$/i;
+const lessens = /\b(?:fewer|less|reduce|lower|cut|down)\b/i;
+/** Behind a figure that is of something else than pieces. */
+const ofOther = /^\s*(?:\$|cents?|dollars?|days?|weeks?|months?|mi|miles?|in|mm|hours?)\b/i;
 
-/** How numbers of pieces change: of "double the handles", "10 more covers", "reduce it by 20". Null where nothing says so. */
+/** What else than pieces goes up or down: "lower all targets by 10%". */
+const ofField =
+  /\b(?:targets?|prices?|budgets?|costs?|tolerances?|lengths?|widths?|heights?|depths?|diameters?|thickness|radius|distance|deadline|dates?)\b/i;
+
+/**
+ * How numbers of pieces change: of "double the handles", "two more covers", "reduce it by 20", "30% fewer". Null where nothing
+ * says so.
+ */
 export function countChange(text: string): { plus: number } | { times: number } | null {
   const [, word = ""] =
     /^(double|triple|quadruple|halve|half)\b(?! the (?:price|target)| of\b)/i.exec(text) ?? [];
   const times = scaleSaid(text) ?? factors[word.toLowerCase()] ?? null;
   if (times !== null) return { times };
-  const [all = "", count = ""] = more.exec(text) ?? by.exec(text) ?? another.exec(text) ?? [];
-  const plus = Number(count.replaceAll(",", ""));
-  if (plus < 1) return null;
-  return { plus: /\b(?:fewer|less|reduce|lower|cut|down)\b/i.test(all) ? -plus : plus };
+  for (const one of readQuantities(text.toLowerCase())) {
+    if (one.kind !== "number" && one.kind !== "count" && one.kind !== "percent") continue;
+    if (one.to !== null || (one.kind !== "percent" && !Number.isInteger(one.from))) continue;
+    const [before, behind] = [text.slice(0, one.start), text.slice(one.end)];
+    const isMore =
+      moreBehind.test(behind) || /(?:^|\b(?:and|plus|add)\s+)another\s+$/i.test(before);
+    if (!isMore && (!changes.test(before) || ofOther.test(behind))) continue;
+    if ((!isMore || one.kind === "percent") && ofField.test(text)) continue;
+    const isLess = lessens.test(`${before} ${moreBehind.exec(behind)?.[0] ?? ""}`);
+    if (one.kind === "percent") return { times: 1 + (isLess ? -1 : 1) * (one.from / 100) };
+    return { plus: isLess ? -one.from : one.from };
+  }
+  return null;
 }
 
 /** The 350 of "acetal, and 350", which stands by itself between what else is said. */

@@ -199,7 +199,7 @@ function changeOf(
   if (apart.has(intent) && !(isPolite && isOrder)) return null;
   const isNamed = linesMeant(draft, plain) !== null;
   const isFigure = isShort(text) && doubtful(text).length > 0;
-  const isAsked = (/\?\s*$/.test(text) || asks.test(plain)) && !isOrder;
+  const isAsked = (/\?\s*$/.test(text) || asks.test(plain) || intent === "compare") && !isOrder;
   if (isAsked && !isFigure) return null;
   const isOfShops = isLast && /^(?:only )?(?:shops?|suppliers?) within \d/i.test(plain);
   const isDemand = isLast && demands.test(plain);
@@ -211,7 +211,11 @@ function changeOf(
   if (!isClear) return null;
   const change = changeDraft(draft, text, reading);
   const isRead = change?.open.some((one) => !one.startsWith("I did not understand")) === true;
-  if (change !== null && (isLast || change.changed.length > 0 || isNamed || isRead)) return change;
+  if (change !== null && (change.changed.length > 0 || isRead)) return change;
+  // "Shops that make shafts" names a part, and seeks somebody who makes it.
+  const isSought = seeks.has(intent) && (intent !== "explain" || isQuestion(plain));
+  if (isSought && !isOrder && !isFigure && !isDemand) return null;
+  if (change !== null && (isLast || isNamed)) return change;
   // What speaks of the draft's parts or fields is no other skill's to answer.
   const isOfDraft = isLast && (/\d/.test(text) || isOrder || fieldNamed(plain) !== null);
   if (!isNamed && (!isOfDraft || said.item !== null)) return null;

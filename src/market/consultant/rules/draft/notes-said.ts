@@ -14,18 +14,22 @@ const needs =
 const musts = /^.{3,80} (?:is|are) (?:required|needed|mandatory|a must)$/i;
 
 /** "Add that we need samples first". */
-export function noteIn(draft: RfqDraft, { text }: Clause): Operation[] | null {
+export function noteIn(draft: RfqDraft, { text, heirs }: Clause): Operation[] | null {
   const [, noted, also] = notes.exec(text) ?? [];
   const note = noted ?? also;
-  return note === undefined ? null : [noteOf(linesMeant(draft, text) ?? [0], note)];
+  return note === undefined ? null : [noteOf(notedOn(draft, text, heirs), note)];
 }
 
 /** What has to be so and no field holds stands as a note. */
-export function isNoted(draft: RfqDraft, { text, said }: Clause): Operation[] | null {
+export function isNoted(draft: RfqDraft, { text, said, heirs }: Clause): Operation[] | null {
   const isNote =
     fieldNamed(text) === null && (musts.test(text) || (needs.test(text) && said.item === null));
-  return isNote ? [noteOf(linesMeant(draft, text) ?? [0], text)] : null;
+  return isNote ? [noteOf(notedOn(draft, text, heirs), text)] : null;
 }
+
+/** What names no part is of those that were spoken of, else of all. */
+const notedOn = (draft: RfqDraft, text: string, heirs: number[] | null) =>
+  linesMeant(draft, text) ?? heirs ?? [...draft.lines.keys()];
 
 const noteOf = (lines: number[], note: string): Operation => ({
   does: "set",
@@ -38,14 +42,14 @@ const papers =
   /\b(?:(?:material |mill |inspection |test )?(?:certificates?|certs?)(?: (?:of (?:conformance|conformity|compliance|analysis|origin)|3\.[12]))?|(?:en ?10204[ -]*)?3\.[12](?: (?:certificates?|certs?|material certificates?))?|c ?of ?[co]|coc|mtrs?|mill (?:test )?reports?|material test reports?|(?:first article|dimensional|cmm|inspection|test|fai)(?: inspection)? reports?|fair?|ppap(?: level \d)?)(?![\w.])/i;
 /** Around what is sent: who wants it, and with which parts. */
 const around =
-  /^(?:(?:we|i) (?:also )?(?:need|want|require)s?|with|add|include|also|please|provide|send|supply|needs?)\s+|\s+(?:with|for|on|of|to) (?:everything|all(?: of (?:it|them))?(?: parts| lines)?|each(?: part| line| one)?|every (?:part|line|piece)|both|the [\w -]+|them|it)$|\s+(?:is|are) (?:required|needed|mandatory|a must)$|\s+(?:required|needed|please)$/gi;
+  /^(?:both|all(?: of them| parts)?|each(?: part)?|everything|they|it|the [\w -]+?) (?:needs?|requires?|comes? with|(?:should|must) (?:have|come with)|gets?)\s+(?:an?\s+)?|^(?:(?:we|i) (?:also )?(?:need|want|require)s?|with|add|include|also|please|provide|send|supply|needs?)\s+|\s+(?:with|for|on|of|to) (?:everything|all(?: of (?:it|them))?(?: parts| lines)?|each(?: part| line| one)?|every (?:part|line|piece)|both|the [\w -]+|them|it)$|\s+(?:is|are) (?:required|needed|mandatory|a must)$|\s+(?:required|needed|please)$/gi;
 
 /** "Certificate 3.1 with everything", "C of C for the pins": papers have no field, and stand with the parts that they are of. */
 export function papersIn(draft: RfqDraft, { text, heirs }: Clause): Operation[] | null {
   const found = papers.exec(text);
   if (found === null || certificatesSaid(fold(text)).length > 0) return null;
   const span = { start: found.index, end: found.index + found[0].length };
-  const meant = linesMeant(draft, text) ?? heirs ?? draft.lines.map((_, at) => at);
+  const meant = notedOn(draft, text, heirs);
   if (isDenied(text, span)) {
     const [paper] = found;
     const note = draft.lines

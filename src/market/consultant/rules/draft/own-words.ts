@@ -103,4 +103,4 @@ function termsOf(text: string): string[] {
 }
 
 const dates =
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\b|\b(?:next|this) (?:week|month|year)\b|\b\d+ ?(?:weeks?|days?|months?)\b|\b\d[\d,]* ?(?:pcs|pieces|parts|units)\b/gi;
+  /\b(?:at )?(?:\d{1,2}(?::\d\d)? ?(?:[ap]m\b|[ap]\.m\.)|noon\b|midnight\b)|\b(?:eastern|est|edt)\b|\bndas? first\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\b|\b(?:next|this) (?:week|month|year)\b|\b\d+ ?(?:weeks?|days?|months?)\b|\b\d[\d,]* ?(?:pcs|pieces|parts|units)\b/gi;

@@ -1,6 +1,6 @@
 import { addsPart, copiesPart, partBackIn, partSplit } from "./added-parts.ts";
 import type { ChangeReading, Clause } from "./clause.ts";
-import { ofOthers } from "./clauses.ts";
+import { isCommand, ofOthers } from "./clauses.ts";
 import { movesDay } from "./moved-days.ts";
 import { isNoted, noteIn, papersIn } from "./notes-said.ts";
 import type { Operation } from "./operation.ts";
@@ -39,6 +39,9 @@ export function readClause(
   { text, isJoined, heirs }: Omit<Clause, "said">,
   reading: ChangeReading,
 ): Operation[] | null {
+  const [, name = "", order = ""] = /^([\w -]{2,40}):\s+(.+)$/.exec(text) ?? [];
+  const named = isCommand(order) ? linesMeant(draft, name) : null;
+  if (named !== null) return readClause(draft, { text: order, isJoined, heirs: named }, reading);
   const said = reading.said(withoutPlaces(draft, text));
   const clause = { text, isJoined, heirs: othersOf(draft, text, heirs), said };
   for (const read of readers) {

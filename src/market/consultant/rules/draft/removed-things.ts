@@ -5,11 +5,12 @@ import { fieldNamed, finishField } from "./draft-fields.ts";
 import type { DraftField, Operation } from "./operation.ts";
 import { hasNoPart, otherThing, thingNamed } from "./other-thing.ts";
 import type { RfqDraft } from "./rfq-draft.ts";
-import { alikeMeant, askWhich, linesMeant } from "./which-line.ts";
+import { alikeMeant, askWhich, linesMeant, singular } from "./which-line.ts";
 
 const removes =
   /^(?:drop|remove|delete|take (?:out|off)|leave out|scratch|forget(?: about)?|clear(?! (?:anodi|coat|zinc|passiv|lacquer|chromate|film|finish|acrylic|poly))|cancel|skip|lose|no(?: more)?|without|get rid of)\s+(?:the |that |those |any |our )?(.+)$/i;
-const takesOut = /^(?:take|leave|get|pull)\s+(?:the |that |those |our )?(.+?)\s+(?:out|off|away)$/i;
+const takesOut =
+  /^(?:take|leave|get|pull)\s+(?:the |that |those |our )?(.+?)\s+(?:out|off|away)(?: again)?$/i;
 const notNeeded =
   /^(?:the )?(.+?) (?:is|are) (?:not|no longer) (?:needed|required|wanted)\b|^(?:we |i )?(?:do not|don'?t|no longer) (?:need|want|require) (?:the |any |an? )?(.+)$/i;
 /** "The covers don't need powder coat": what is not needed, of which part. */
@@ -67,12 +68,26 @@ function withoutIt(
   const alike = alikeMeant(draft, out);
   if (about === undefined && alike.length > 0)
     return [{ does: "ask", words: askWhich(draft, "removal", alike) }];
-  if (about === undefined && meant !== null && meant.length > 0)
+  if (about === undefined && meant !== null && meant.length > 0 && isAllOf(draft, out))
     return [{ does: "remove parts", lines: meant }];
   if (note !== undefined) return [{ does: "remove note", note }];
   const other =
     otherThing(draft, out, reading.understood) ?? thingNamed(draft, out, reading.understood);
   return other === null ? null : [{ does: "ask", words: hasNoPart(draft, other, null) }];
+}
+
+/** Beside the names of parts that are to be taken out. */
+const besideParts =
+  /^(?:the|that|those|these|any|our|my|all|both|every|each|and|or|of|from|in|with|them|it|everything|rest|others?|remaining|parts?|lines?|items?|ones?|positions?|no|first|second|third|fourth|fifth|sixth|last|two|three|four|five|six|bottom|top|but|except|for|too|also|entirely|completely|altogether|again|after|draft|rfq|request|list|please|now|then|made|as|well|\d+(?:st|nd|rd|th)?)$/;
+
+/** Whether words say no more than which parts are meant: "the welded frames and part 3", but not "hurry on the collars". */
+function isAllOf({ lines }: RfqDraft, words: string): boolean {
+  const known = lines
+    .flatMap(({ name, material, finish }) => [name, material ?? "", finish ?? ""])
+    .flatMap((one) => one.toLowerCase().match(/[\w./-]+/g) ?? [])
+    .map(singular);
+  const said = words.toLowerCase().match(/[\w./-]+/g) ?? [];
+  return said.every((one) => besideParts.test(one) || known.includes(singular(one)));
 }
 
 function withoutField(
@@ -82,6 +97,9 @@ function withoutField(
   meant: number[] | null,
 ): Operation {
   if (field.name === "certificates") return withoutCertificate(draft, words);
+  const [note, ...notes] = new Set(draft.lines.flatMap((line) => line.notes));
+  if (/\bnote$/i.test(words.trim()) && note !== undefined && notes.length === 0)
+    return { does: "remove note", note };
   if (field.ofDraft !== undefined) return { does: "clear term", field };
   const lines = meant ?? (draft.lines.length === 1 ? [0] : onlyCalled(draft, words));
   return lines === null
@@ -98,13 +116,16 @@ function onlyCalled({ lines }: RfqDraft, words: string): number[] | null {
 }
 
 /** "No ITAR" leaves the others. */
-function withoutCertificate({ certifications }: RfqDraft, words: string): Operation {
+function withoutCertificate({ certifications, lines }: RfqDraft, words: string): Operation {
   const plain = words.toLowerCase().replace(/\W/g, "");
   const isAll = /^certif|^certs/.test(plain);
   const names = certifications.filter((one) => {
     const [first = ""] = one.toLowerCase().split(" (");
     return isAll || first.replace(/\W|registered/g, "").includes(plain);
   });
+  // Papers that come with parts stand in their notes.
+  const note = lines.flatMap((line) => line.notes).find((one) => /\bcert/i.test(one));
+  if (isAll && names.length === 0 && note !== undefined) return { does: "remove note", note };
   return { does: "remove certificates", names, words: isAll ? "certificates" : words.trim() };
 }
 

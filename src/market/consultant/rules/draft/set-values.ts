@@ -44,7 +44,7 @@ export function setsValues(
       : valuesOf(target, plain, { part, read, hasTerms: terms.length > 0 }).filter(
           ({ field }) => change === null || field !== "quantity",
         );
-  const isSized = values.length > 0 || draft.lines.length === 1 || meant !== null;
+  const isSized = values.length > 0 || places !== null || meant !== null;
   const sizes = (isSized ? sizesSaid(text) : [])
     .filter((is) => is !== deviation(text)?.words)
     .map((is): LineValue => ({ field: "size", is }));

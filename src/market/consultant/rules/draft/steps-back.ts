@@ -11,6 +11,8 @@ const hard = new RegExp(
 );
 const several =
   /^(?:undo|revert|reverse|take back|roll ?back)\s+(?:the |my )?(?:last |previous )?(two|three|four|both|[2-4])(?: last)?(?: (?:changes|steps|edits|ones))?\W*(?:please\W*)?$/i;
+const all =
+  /^(?:undo|revert|reverse|take back|roll ?back)\s+(?:everything|it all|all(?: of (?:it|them))?(?: (?:of )?(?:the |my |these |those )?(?:changes|edits|steps))?)\W*(?:please\W*)?$/i;
 const counted: Record<string, number> = { two: 2, both: 2, three: 3, four: 4 };
 const soft =
   /^(?:scratch (?:that|it)|forget (?:that|it)|never ?mind(?: that)?|cancel that|not that|strike that|ignore that)\b[,.;:!]*\s*/i;
@@ -44,6 +46,7 @@ export function stepBack(
   const [, many = ""] = several.exec(plain) ?? [];
   if (many !== "")
     return { wants: "before", rest: "", times: counted[many.toLowerCase()] ?? Number(many) };
+  if (all.test(plain)) return { wants: "before", rest: "", times: Number.POSITIVE_INFINITY };
   if (hard.test(plain)) return { wants: "before", rest: "" };
   const [, first = "", rest = ""] =
     /^(.+?)(?:\s*[,.;:]\s+|\s+(?:and|but|then)\s+)(.+)$/i.exec(plain) ?? [];

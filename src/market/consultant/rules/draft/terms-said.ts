@@ -24,7 +24,7 @@ export function termsSaid(draft: RfqDraft, { text, part, read }: Said): Operatio
     found.push({
       field: "deadline for quotes",
       is: day,
-      at: read.closesAt?.value ?? hourIn(text),
+      at: read.closesAt?.value ?? hourIn(text) ?? draft.quotesAt,
     });
   const needed = isOfQuotes ? (read.deadline === null ? null : read.neededBy?.value) : day;
   if (needed) found.push({ field: "needed by", is: needed });
@@ -58,7 +58,8 @@ const distanceFrom = /\b(?:miles?|mi)\b\.?\s+(?:of|from|around|to)\s+(.+)$/i;
 
 function placeSaid({ text, part, read }: Said): string | null {
   const [, from = ""] = distanceFrom.exec(text) ?? [];
-  const zip = read.shipToZip?.value ?? /\b\d{5}\b/.exec(from)?.[0];
+  const zip =
+    read.shipToZip?.value ?? /\b\d{5}\b/.exec(from)?.[0] ?? /\bto (\d{5})$/i.exec(text.trim())?.[1];
   const label = part.place?.label ?? null;
   if (zip !== undefined) return label?.includes(zip) === true ? label : zip;
   const goesThere = part.place?.kind === "state" ? ships : toPlace;
