@@ -87,7 +87,7 @@ export function changesOf(draft: RfqDraft, text: string, reading: DraftReading):
       isWhole(joint) ||
       commands.test(plain) ||
       (fieldWords.test(plain) && !isNewPart(draft, last.words, reading)) ||
-      (isOther && saysValue(words, reading)) ||
+      ((isOther || (lines !== "null" && takesOut.test(last.words))) && saysValue(words, reading)) ||
       isNewPart(draft, `${joint}${words}`, reading) ||
       isOfRequest(words);
     if (isOwn)
@@ -100,6 +100,9 @@ export function changesOf(draft: RfqDraft, text: string, reading: DraftReading):
   if (open !== "") changes.push({ words: open, lines: "null" });
   return changes.map(({ words }) => words.trim().replace(/[.!]+$/, "")).filter(Boolean);
 }
+
+/** What is taken out is all that such a clause says of a part. */
+const takesOut = /^\W*(?:and |then |also )?(?:drop|remove|delete|scratch|lose|get rid of)\b/i;
 
 /** "The rest", "the other ones": all parts but those that were spoken of. */
 export const ofOthers =
