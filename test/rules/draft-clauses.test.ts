@@ -6,16 +6,16 @@ import { followed, understood } from "./told-drafts.ts";
 /** What people say of a draft in clauses that each do one thing to it. */
 const conversations = [
   `
-  > Draft a request: 40 base plates, 1/2 in A36; 80 gussets, A36; 160 hex spacers, brass; paint everything grey
-  = 40 base plates; A36; paint, grey; “1/2” | 80 gussets; A36; paint, grey | 160 hex spacers; brass; paint, grey
+  > Draft a request: 40 base plates, 1/2 in A36; 80 gussets, A36; 160 hex spacers, brass; paint everything gray
+  = 40 base plates; A36; paint, gray; “1/2” | 80 gussets; A36; paint, gray | 160 hex spacers; brass; paint, gray
   > the first part: 60 pieces, hot dip galvanized
-  = 60 base plates; A36; hot dip galvanized; “1/2” | 80 gussets; A36; paint, grey | 160 hex spacers; brass; paint, grey
+  = 60 base plates; A36; hot dip galvanized; “1/2” | 80 gussets; A36; paint, gray | 160 hex spacers; brass; paint, gray
   > remove the flanges
   = same ?
   > galvanize all but the spacers
-  = 60 base plates; A36; galvanize; “1/2” | 80 gussets; A36; galvanize | 160 hex spacers; brass; paint, grey
+  = 60 base plates; A36; galvanize; “1/2” | 80 gussets; A36; galvanize | 160 hex spacers; brass; paint, gray
   > spacers 200, the others 100
-  = 100 base plates; A36; galvanize; “1/2” | 100 gussets; A36; galvanize | 200 hex spacers; brass; paint, grey
+  = 100 base plates; A36; galvanize; “1/2” | 100 gussets; A36; galvanize | 200 hex spacers; brass; paint, gray
   > the spacers get the same finish as the gussets
   = 100 base plates; A36; galvanize; “1/2” | 100 gussets; A36; galvanize | 200 hex spacers; brass; galvanize
   `,

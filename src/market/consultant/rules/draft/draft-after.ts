@@ -113,7 +113,7 @@ export function amended(
   return change === null ? null : withDraft(state, change.draft, change);
 }
 
-/** What is done to all parts, told behind them: "…; paint everything grey". */
+/** What is done to all parts, told behind them: "…; paint everything gray". */
 const doneToAll =
   /(?:^|[;.\n,]|\band\b)\s*((?:paint|plate|coat|powder[- ]?coat|anodi[sz]e|galvani[sz]e|polish|passivate|(?:zinc|nickel)[- ]plate|heat[- ]treat|deburr|finish)\s+(?:everything|all(?: of (?:it|them)| parts)?|both|each)\b[^;.\n]*)[.\s]*$/i;
 
