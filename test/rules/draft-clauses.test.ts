@@ -104,6 +104,10 @@ const conversations = [
   = 90 shafts; 4140 | 10 shafts; steel | 93 collars
   > half of the gaskets in EPDM
   = same ?
+  > collars 80, zinc plated, $1.20
+  = 90 shafts; 4140 | 10 shafts; steel | 80 collars; zinc plate; $1.20
+  > remove the steel ones
+  = 90 shafts; 4140 | 80 collars; zinc plate; $1.20
   > undo everything
   = 100 shafts; 4140 | 60 collars; brass
   `,

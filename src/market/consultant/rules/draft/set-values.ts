@@ -14,7 +14,14 @@ import { type DraftLine, type DraftReading, type RfqDraft, toleranceText } from 
 import { sizesSaid } from "./sizes-said.ts";
 import { termsSaid } from "./terms-said.ts";
 import { finishTyped } from "./typed-values.ts";
-import { alikeMeant, askWhich, isVague, linesMeant, withoutPlaces } from "./which-line.ts";
+import {
+  alikeMeant,
+  askWhich,
+  isVague,
+  linesMeant,
+  withoutName,
+  withoutPlaces,
+} from "./which-line.ts";
 
 const droppedNumber = /\b(?:instead of|rather than|not)\s+\$?\d[\d,.]*k?\b/gi;
 
@@ -135,7 +142,7 @@ function valuesOf(
   if (yearly !== null) found.push({ field: "yearly use", is: yearly });
   const quantity =
     yearly === null
-      ? piecesSaid(text, { part, read, isOther: found.length > 0 || hasTerms })
+      ? piecesSaid(line, text, { part, read, isOther: found.length > 0 || hasTerms })
       : null;
   if (quantity !== null) found.push({ field: "quantity", is: quantity.slice(0, 6) });
   return found;
@@ -178,6 +185,7 @@ function yearlyUse(read: ReadRequest, { pieces }: Part): number | null {
 const ofDimension = /\b(?:length|width|height|depth|diameter|thickness)\b[^,;]*?\d/i;
 
 function piecesSaid(
+  line: DraftLine,
   text: string,
   { part, read, isOther }: { part: Part; read: ReadRequest; isOther: boolean },
 ): number[] | null {
@@ -201,7 +209,7 @@ function piecesSaid(
     breaks ??
     isFree(read.quantities?.value) ??
     isFree(part.pieces?.quantities) ??
-    (isOther ? numberApart(left) : bareNumbers(left))
+    (isOther ? numberApart(withoutName(left, line)) : bareNumbers(left))
   );
 }
 

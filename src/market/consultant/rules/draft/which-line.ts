@@ -45,7 +45,7 @@ function valuedLines({ lines }: RfqDraft, plain: string): { at: number[]; words:
   const nouns = lines.map(({ name }) => nounPattern(name).source).join("|");
   const [words = "", before, behind] =
     new RegExp(
-      String.raw`\b(?:the|those|these|all|our)\s+([a-z\d][\w./-]*(?:\s[a-z\d][\w./-]*)?)\s+(?:ones?|parts?|lines?|items?|${nouns})(?![\w-])|\b(?:ones?|those|parts?|lines?)\s+(?:in|of|from|with)\s+([a-z\d][\w./-]*)`,
+      String.raw`(?:^(?!(?:the|those|these|all|our)\b)|\b(?:the|those|these|all|our)\s+)([a-z\d][\w./-]*(?:\s[a-z\d][\w./-]*)?)\s+(?:ones?|parts?|lines?|items?|${nouns})(?![\w-])|\b(?:ones?|those|parts?|lines?)\s+(?:in|of|from|with)\s+([a-z\d][\w./-]*)`,
     ).exec(plain) ?? [];
   const value = before ?? behind ?? "";
   if (value === "") return null;
@@ -162,6 +162,16 @@ const holdsWord = (plain: string, word: string) =>
 export function isNamed({ lines }: RfqDraft, words: string): boolean {
   const plain = words.toLowerCase();
   return lines.some(({ name }) => name.split(/\s+/).some((one) => nounPattern(one).test(plain)));
+}
+
+/** A text without the name of a part. */
+export function withoutName(text: string, { name }: DraftLine): string {
+  const noun = new RegExp(nounPattern(name).source, "gi");
+  const words = name.split(/\s+/).slice(0, -1);
+  return words.reduce(
+    (left, word) => left.replace(new RegExp(wordsAlone(word), "gi"), " "),
+    text.replace(noun, " "),
+  );
 }
 
 /** The last word of a name, in the singular or plural. */
