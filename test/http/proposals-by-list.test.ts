@@ -39,3 +39,25 @@ test("what was read for one list of the profile is decided on together, and the 
   const isLeft = (field: string) => field !== "processes" && field !== "materials";
   expect(await fieldsOf("open")).toEqual(before.filter(isLeft));
 });
+
+test("another value than today's waits for a decision of its own, though it was accepted from an earlier reading", async () => {
+  const person = await addMember(site, { role: "seller" });
+  const read = (path: string) =>
+    person.fetch(
+      "/api/functions/process-seller-profile",
+      json("POST", { websiteData: { url: shops.at(path) } }),
+    );
+  const acceptAll = () => person.fetch("/api/v1/seller/proposals/accept", { method: "POST" });
+  const year = async () => {
+    const response = await person.fetch("/api/v1/seller/proposals");
+    const { items } = (await response.json()) as { items: { field: string }[] };
+    return items.find(({ field }) => field === "founded_year");
+  };
+  await read("/shop");
+  expect((await acceptAll()).status).toBe(200);
+  await read("/later");
+  const waiting = { value: 1971, current: 1968, contested: true };
+  expect(await year()).toMatchObject(waiting);
+  expect((await acceptAll()).status).toBe(200);
+  expect(await year()).toMatchObject(waiting);
+});

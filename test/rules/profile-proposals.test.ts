@@ -76,7 +76,7 @@ test("accepting together overwrites nothing that was typed, and leaves what sour
         (profile, { field, value }) => withValue(profile, field, value),
         before,
       );
-      const contested = disagreeing(open);
+      const contested = disagreeing(before, open);
       expect(chosen.some(({ id }) => contested.has(id))).toBe(false);
       for (const field of fields) {
         const said = currentValue(before, field);
@@ -87,6 +87,24 @@ test("accepting together overwrites nothing that was typed, and leaves what sour
     }),
   );
 });
+
+test.each([
+  ["was accepted from an earlier reading", "accepted", true],
+  ["was typed", "refused", false],
+] as const)(
+  "together leaves a value that %s, and tells sources that disagree",
+  (_, state, isContested) => {
+    const profile = { ...emptySellerProfile, foundedYear: 1987, processes: ["edm"] };
+    const all: Proposal[] = [
+      { ...proposalOf("founded_year", "1987", "1"), state },
+      proposalOf("founded_year", "1991", "2"),
+      proposalOf("processes", "forging", "3"),
+      proposalOf("tagline", "Gears that last.", "4"),
+    ];
+    expect(safeTogether(profile, all).map(({ id }) => id)).toEqual(["3", "4"]);
+    expect([...disagreeing(profile, all)]).toEqual(isContested ? ["2"] : []);
+  },
+);
 
 test("processes that are read are in the vocabulary of matching, by terms that are looked for", () => {
   for (const [term, slug] of Object.entries(processTerms)) {

@@ -122,7 +122,7 @@ const acceptAllRoute = createRoute({
   policy: "seller",
   method: "post",
   path: "/v1/seller/proposals/accept",
-  summary: "Accept what overwrites nothing that was typed and that no source contradicts",
+  summary: "Accept what overwrites nothing and that no source contradicts",
   tags: ["Sellers"],
   request: { headers: idempotencyHeaders },
   responses: {

@@ -52,8 +52,8 @@ export async function decideProposal(
 }
 
 /**
- * Decides on all open proposals to the company acted for together, or on those of one field. Accepting leaves out what would overwrite something
- * that its owner typed, what sources disagree on, and a name that would be refused.
+ * Decides on all open proposals to the company acted for together, or on those of one field. Accepting leaves out what would overwrite another
+ * value, what sources disagree on, and a name that would be refused.
  *
  * @param options key: the `Idempotency-Key` of the request; field: left out, all fields
  * @returns how many were decided on, and how many are left

@@ -15,7 +15,7 @@ export interface ProposalView extends Proposal {
   current: CurrentValue;
   /** Another source states another value. */
   isContested: boolean;
-  /** Accepted with all others: it overwrites nothing that its owner typed. */
+  /** Accepted with all others: it overwrites nothing. */
   isSafe: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function listProposals(ctx: Context): Promise<ProposalList> {
     const own = (await sellerProfileOf(tx, company.id, "read")) ?? emptySellerProfile;
     const all = await proposalsOf(tx, company.id);
     const profile = await toldProfile(tx, company.id, own, all);
-    const contested = disagreeing(all);
+    const contested = disagreeing(profile, all);
     const safe = new Set(safeTogether(profile, all).map((one) => one.id));
     const views = all.map((one) => ({
       ...one,

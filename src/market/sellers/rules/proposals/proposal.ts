@@ -41,41 +41,37 @@ export function newTo(profile: ToldProfile, candidates: Candidate[]): Candidate[
   return [...kept.values()];
 }
 
-/** Open proposals that contradict each other: different values for a field that takes one. @returns their ids */
-export function disagreeing(proposals: readonly Proposal[]): Set<string> {
-  const open = proposals.filter(({ state, field }) => state === "open" && !isListField(field));
-  const groups = Map.groupBy(open, ({ field }) => field).values();
-  return new Set(
-    [...groups]
-      .filter((group) => group.length > 1)
-      .flat()
-      .map(({ id }) => id),
+/**
+ * Open proposals for a field that takes one value which are contradicted: by another open one, or by an accepted one
+ * that the profile still says.
+ *
+ * @returns their ids
+ */
+export function disagreeing(profile: ToldProfile, proposals: readonly Proposal[]): Set<string> {
+  const stated = proposals.filter(
+    ({ state, field, value }) =>
+      !isListField(field) &&
+      (state === "open" || (state === "accepted" && isSaid(profile, field, value))),
   );
-}
-
-/** The accepted proposal that a profile's value comes from; undefined for what its owner typed. */
-export function provenanceOf(
-  profile: ToldProfile,
-  proposals: readonly Proposal[],
-  field: Proposal["field"],
-): Proposal | undefined {
-  return proposals.find(
-    (one) => one.state === "accepted" && one.field === field && isSaid(profile, field, one.value),
+  const isContradicted = (one: Proposal) =>
+    stated.some(
+      ({ field, value }) => field === one.field && valueKey(value) !== valueKey(one.value),
+    );
+  return new Set(
+    stated.filter((one) => one.state === "open" && isContradicted(one)).map(({ id }) => id),
   );
 }
 
 /**
- * Open proposals that may be accepted all together: they add to lists or fill what is empty, or replace what came from
- * a source. What the owner typed, and what sources disagree on, is left for its owner to decide.
+ * Open proposals that may be accepted all together: they add to lists or fill what is empty. Another value than today's,
+ * whoever wrote it, and what sources disagree on, is left for its owner to decide.
  */
 export function safeTogether(profile: ToldProfile, proposals: readonly Proposal[]): Proposal[] {
-  const contested = disagreeing(proposals);
-  return proposals.filter((one) => {
-    if (one.state !== "open" || contested.has(one.id)) return false;
-    if (isListField(one.field)) return true;
-    return (
-      currentValue(profile, one.field) === null ||
-      provenanceOf(profile, proposals, one.field) !== undefined
-    );
-  });
+  const contested = disagreeing(profile, proposals);
+  return proposals.filter(
+    ({ id, state, field }) =>
+      state === "open" &&
+      !contested.has(id) &&
+      (isListField(field) || currentValue(profile, field) === null),
+  );
 }
