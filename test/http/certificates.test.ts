@@ -134,6 +134,24 @@ describe("a company's certificates", () => {
     expect((await list(seller)).bare).toEqual([]);
   });
 
+  test("are published each by itself: names that the profile's draft states wait for its publication", async () => {
+    const { seller, entry } = await published();
+    await seller.fetch(
+      "/api/v1/seller/profile",
+      json("PATCH", { certifications: ["ISO 9001", "Nadcap"] }),
+    );
+    const made = await add(seller, { name: "AS9100", number: "1" });
+    expect(await statedBy(entry)).toEqual(["AS9100"]);
+    const renamed = json("PUT", { name: "ISO 13485", number: "2" });
+    expect((await seller.fetch(`${calls}/${made.body.id}`, renamed)).status).toBe(200);
+    expect(await statedBy(entry)).toEqual(["ISO 13485"]);
+    await seller.fetch("/api/v1/seller/profile/publish", json("POST", {}));
+    expect(await statedBy(entry)).toEqual(["ISO 9001", "Nadcap", "ISO 13485"]);
+    await seller.fetch("/api/v1/seller/profile", json("PATCH", { certifications: ["ITAR"] }));
+    await seller.fetch(`${calls}/${made.body.id}`, { method: "DELETE" });
+    expect(await statedBy(entry)).toEqual(["ISO 9001", "Nadcap"]);
+  });
+
   test("come by a form with a file, and say what is wrong beside the fields", async () => {
     const { seller } = await published();
     const send = (fields: Record<string, string>, file?: File) => {

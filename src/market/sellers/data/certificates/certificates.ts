@@ -104,17 +104,27 @@ export async function isCertificateFile(tx: Transaction, fileId: string): Promis
   return row !== undefined;
 }
 
-/** Writes which certificates the company's published entry states; nothing while it is not published. */
-export async function writeStated(
+/**
+ * Changes which certificates the company's published entry states; nothing while it is not published.
+ *
+ * @param change from the names that it states today
+ */
+export async function changeStated(
   tx: Transaction,
   companyId: string,
-  names: string[],
+  change: (shown: string[]) => string[],
 ): Promise<void> {
-  await tx
-    .updateTable("manufacturers")
-    .set({ certifications: names, updated_at: sql<Date>`now()` })
+  const entry = await tx
+    .selectFrom("manufacturers")
+    .select(["id", "certifications"])
     .where("company_id", "=", companyId)
     .where("user_id", "is not", null)
+    .executeTakeFirst();
+  if (entry === undefined) return;
+  await tx
+    .updateTable("manufacturers")
+    .set({ certifications: change(entry.certifications ?? []), updated_at: sql<Date>`now()` })
+    .where("id", "=", entry.id)
     .execute();
 }
 

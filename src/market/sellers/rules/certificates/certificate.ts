@@ -71,3 +71,28 @@ export function statedCertificates(
     return hasLapsed ? [] : [name];
   });
 }
+
+/**
+ * The names that a published entry states once certificates of some names were entered, changed or removed. What else
+ * the entry states stays as it was published, whatever its profile's draft says by now.
+ *
+ * @param shown stated by the entry today
+ * @param change.names those that the certificates had and have
+ * @param change.ticked in the profile: a name without any certificate stays where it is shown and ticked
+ * @param change.documented all certificates of the company, after the change
+ */
+export function statedAfter(
+  shown: readonly string[],
+  change: {
+    names: readonly string[];
+    ticked: readonly string[];
+    documented: readonly Pick<Certificate, "name" | "expiresOn">[];
+  },
+  today: string,
+): string[] {
+  const isOf = (names: readonly string[], name: string) =>
+    names.some((one) => one.toLowerCase() === name.toLowerCase());
+  const documented = change.documented.filter(({ name }) => isOf(change.names, name));
+  const stays = shown.filter((name) => !isOf(change.names, name) || isOf(change.ticked, name));
+  return statedCertificates(stays, documented, today);
+}

@@ -9,18 +9,18 @@ import { ensureSellerProfile } from "../../../accounts/use-cases/ensure-seller-p
 import { certificateName } from "../../../needs/rules/vocabulary/certificates.ts";
 import {
   certificatesOf,
+  changeStated,
   deleteCertificate,
   insertCertificate,
   isOwnDocument,
   writeCertificate,
   writeDocument,
-  writeStated,
 } from "../../data/certificates/certificates.ts";
 import { sellerProfileOf } from "../../data/seller-profiles.ts";
 import {
   type Certificate,
   mostCertificates,
-  statedCertificates,
+  statedAfter,
 } from "../../rules/certificates/certificate.ts";
 import {
   type CertificateContent,
@@ -37,7 +37,8 @@ export interface CertificateChange {
 }
 
 /**
- * Enters a certificate of the company acted for. Where its profile is published, buyers and search see it at once.
+ * Enters a certificate of the company acted for. Where its profile is published, buyers and search see that one at
+ * once; other names of the profile wait until it is published again.
  *
  * @param key the `Idempotency-Key` of the request
  * @throws AppError invalid_input with a message a field (`file` for one that is no document of the viewer's); unprocessable
@@ -63,7 +64,7 @@ export async function addCertificate(
     }
     const id = await insertCertificate(tx, company.id, content);
     await document(ctx, tx, id, fileId);
-    await settle(ctx, tx, company.id, "certificate.add", id);
+    await settle(ctx, tx, company.id, "certificate.add", id, [content.name]);
     return { id };
   });
 }
@@ -92,13 +93,13 @@ export async function changeCertificate(
     const before = await locked(tx, company.id, id);
     await writeCertificate(tx, id, content, ctx.clock());
     if (fileId !== undefined && fileId !== before.file?.id) await document(ctx, tx, id, fileId);
-    await settle(ctx, tx, company.id, "certificate.change", id);
+    await settle(ctx, tx, company.id, "certificate.change", id, [before.name, content.name]);
     return { id };
   });
 }
 
 /**
- * Removes a certificate of the company acted for. Its name stays where the profile states it besides.
+ * Removes a certificate of the company acted for. Its name stays where the published profile and its draft state it besides.
  *
  * @throws AppError not_found; as `addCertificate`
  */
@@ -109,9 +110,9 @@ export async function removeCertificate(
 ): Promise<void> {
   const { company } = await editor(ctx);
   await runIdempotent(ctx, { scope: "certificate.remove", key, request: { id } }, async (tx) => {
-    await locked(tx, company.id, id);
+    const { name } = await locked(tx, company.id, id);
     await deleteCertificate(tx, id);
-    await settle(ctx, tx, company.id, "certificate.remove", id);
+    await settle(ctx, tx, company.id, "certificate.remove", id, [name]);
     return null;
   });
 }
@@ -153,10 +154,12 @@ async function settle(
   companyId: string,
   action: string,
   id: string,
+  names: string[],
 ): Promise<void> {
   const profile = await sellerProfileOf(tx, companyId, "read");
   const today = ctx.clock().toISOString().slice(0, 10);
-  const rows = await certificatesOf(tx, companyId);
-  await writeStated(tx, companyId, statedCertificates(profile?.certifications ?? [], rows, today));
+  const documented = await certificatesOf(tx, companyId);
+  const change = { names, ticked: profile?.certifications ?? [], documented };
+  await changeStated(tx, companyId, (shown) => statedAfter(shown, change, today));
   await auditViewer(tx, ctx, { action, subjectType: "certificate", subjectId: id });
 }
