@@ -47,6 +47,18 @@ const trail = async ({ id }: MemberOfSite) =>
   ).rows;
 
 describe("a seller's profile", () => {
+  test("with a ZIP alone has the state and the city of its ZIP for those who look for it", async () => {
+    const { body } = await call(await addSeller("Zip Only Gears"), "publish");
+    const id = String(body.manufacturer_id);
+    const entry = await (await site.fetch(`/api/v1/manufacturers/${id}`)).json();
+    expect(entry).toMatchObject({ city: "Dayton", state: "OH", zip: "45402" });
+    const found = (await (
+      await site.fetch("/api/v1/manufacturers?state=OH&q=zip+only+gears")
+    ).json()) as { items: { id: string }[] };
+    expect(found.items.map((one) => one.id)).toContain(id);
+    expect(await (await site.fetch(`/businesses/${id}`)).text()).toContain("Dayton, OH");
+  });
+
   test("is published, withdrawn and published again under the same address", async () => {
     const seller = await addSeller();
     const published = await call(seller, "publish");

@@ -6,6 +6,7 @@ import { placesOf } from "../rules/places.ts";
 import type { SellerProfile } from "../rules/seller-profile.ts";
 import { listGallery } from "./gallery/list-gallery.ts";
 import { listMachines } from "./machines/list-machines.ts";
+import { withPlacesOfZips } from "./with-places-of-zips.ts";
 
 /**
  * Places, machines and pictures of the company acted for, as buyers see them once the profile is published.
@@ -19,6 +20,6 @@ export async function previewShop(
   return {
     pictures: await listGallery(ctx),
     machines: await listMachines(ctx),
-    places: locatePlaces(placesOf(profile)),
+    places: locatePlaces(placesOf(withPlacesOfZips(profile))),
   };
 }

@@ -11,10 +11,12 @@ import { statedCertificates } from "../rules/certificates/certificate.ts";
 import { placesOf } from "../rules/places.ts";
 import { publishProblems, type SellerProfile } from "../rules/seller-profile.ts";
 import { profileEditor } from "./profile-editor.ts";
+import { withPlacesOfZips } from "./with-places-of-zips.ts";
 
 /**
  * Publishes the profile of the company acted for: its entry in the public directory is made, or brought up to
- * date, and onboarding is completed. On the map it stands in the middle of its ZIP.
+ * date, and onboarding is completed. On the map it stands in the middle of its ZIP, and what
+ * is not typed of state and city is that of the ZIP.
  *
  * @param key the `Idempotency-Key` of the request
  * @returns id of the public entry, the same every time
@@ -36,7 +38,8 @@ export async function publishSellerProfile(
         ctx,
         sellerProfiles,
         { id: company.id, action: "publish", key },
-        async ({ tx, row: { entryId, logoUrl, profile } }) => {
+        async ({ tx, row: { entryId, logoUrl, profile: typed } }) => {
+          const profile = withPlacesOfZips(typed);
           const { place, complete } = publishable(profile);
           const by = { companyId: company.id, personId };
           const own = { id: entryId, ...by, logoUrl };

@@ -5,6 +5,7 @@ import { lastSellerStep, parseSellerStep, type SellerStep } from "../../rules/se
 import { getSellerProfile } from "../../use-cases/get-seller-profile.ts";
 import { previewShop } from "../../use-cases/preview-shop.ts";
 import { stepDigest } from "../../use-cases/step-digest.ts";
+import { withPlacesOfZips } from "../../use-cases/with-places-of-zips.ts";
 import { loadProposals } from "../extraction/load-proposals.ts";
 import { sellerChoices } from "./seller-choices.ts";
 import { sellerPreviewView } from "./seller-preview-view.ts";
@@ -34,6 +35,8 @@ export async function loadSeller(ctx: PageContext, asked: string | null) {
     // Only the step that shows them sends them.
     choices: step < 4 ? sellerChoices() : null,
     preview:
-      step === lastSellerStep ? sellerPreviewView(profile, await previewShop(ctx, profile)) : null,
+      step === lastSellerStep
+        ? sellerPreviewView(withPlacesOfZips(profile), await previewShop(ctx, profile))
+        : null,
   };
 }
