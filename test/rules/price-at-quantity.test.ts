@@ -4,6 +4,7 @@ import {
   discountOf,
   mostPieces,
   priceAt,
+  priceLadder,
   readQuantity,
 } from "../../src/market/catalog/rules/price-at-quantity.ts";
 import { centsOf } from "../../src/shared/money.ts";
@@ -114,4 +115,17 @@ test("any text reads as a quantity that can be priced", () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test("the product's own price stands before breaks that begin later, and what is saved counts from there", () => {
+  const breaks = [
+    { minimumQuantity: 100, price: "11.00" },
+    { minimumQuantity: 500, price: "9.00" },
+  ];
+  const ladder = priceLadder({ price: "14.00", priceBreaks: breaks }, 1);
+  expect(ladder).toEqual([{ minimumQuantity: 1, price: "14.00" }, ...breaks]);
+  expect(priceLadder({ price: "14.00", priceBreaks: breaks }, 100)).toEqual(breaks);
+  expect(priceLadder({ price: null, priceBreaks: breaks }, 1)).toEqual(breaks);
+  expect(priceLadder({ price: "14.00", priceBreaks: [] }, 1)).toEqual([]);
+  expect(priceLadder(board, 10).map((step) => step.minimumQuantity)).toEqual([10, 250, 1000]);
 });

@@ -60,7 +60,10 @@ export function ownProductsApi(services: Services) {
     .openapi(routes.publish, async (c) => {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid("param");
-      await publishOwnProduct(ctx, id, idempotencyKeyOf(c.req.valid("header")));
+      await inCallNames(
+        publishOwnProduct(ctx, id, idempotencyKeyOf(c.req.valid("header"))),
+        inRows,
+      );
       return c.json(await present(ctx, id), 200);
     })
     .openapi(routes.archive, async (c) => {

@@ -56,6 +56,22 @@ export function priceAt(product: Priced, quantity: number): QuantityPrice | null
   };
 }
 
+/**
+ * From which quantity a piece costs what, in the order of quantities: the product's own price is paid below its first
+ * break, where that many may be ordered.
+ *
+ * @param minimumOrderQuantity at least 1
+ */
+export function priceLadder(product: Priced, minimumOrderQuantity: number): PriceBreak[] {
+  const { price, priceBreaks } = product;
+  const [first] = priceBreaks;
+  if (first === undefined || price === null) return priceBreaks;
+  if (first.minimumQuantity <= minimumOrderQuantity) return priceBreaks;
+  // A first break at the same price begins nothing new.
+  const steps = centsOf(first.price) === centsOf(price) ? priceBreaks.slice(1) : priceBreaks;
+  return [{ minimumQuantity: minimumOrderQuantity, price }, ...steps];
+}
+
 function pieceAt(product: Priced, quantity: number): string | null {
   const reached = product.priceBreaks.findLast((step) => step.minimumQuantity <= quantity);
   return reached?.price ?? product.price;

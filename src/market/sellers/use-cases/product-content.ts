@@ -4,6 +4,7 @@ import { inputErrors } from "../../../shared/input-errors.ts";
 import { isId } from "../../catalog/rules/input.ts";
 import { isNumberTaken, ownProductById } from "../data/products/own-products.ts";
 import type { OwnProduct } from "../rules/products/own-product.ts";
+import { pricingProblems } from "../rules/products/pricing.ts";
 import {
   type ProductContent,
   type ProductForm,
@@ -45,4 +46,10 @@ export function refuseOutdated(product: OwnProduct, version: number | null): voi
   throw new AppError("conflict", {
     message: "This product was changed in the meantime. Nothing of yours was saved yet.",
   });
+}
+
+/** @throws AppError invalid_input, by field, where buyers could not make sense of a product's prices */
+export function refuseUnclearPrices(product: Parameters<typeof pricingProblems>[0]): void {
+  const problems = pricingProblems(product);
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
 }

@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { invalidInput } from "../../../shared/errors.ts";
 import { ownProducts } from "../data/products/product-subject.ts";
+import { refuseUnclearPrices } from "./product-content.ts";
 import { productEditor } from "./product-editor.ts";
 import { demandId, demandProfile } from "./product-listing.ts";
 
@@ -10,7 +11,7 @@ import { demandId, demandProfile } from "./product-listing.ts";
  *
  * @param key the `Idempotency-Key` of the request
  * @throws AppError not_allowed_now, also while the company's owner has no published profile; invalid_input for a
- *   product without a category; as `productEditor` and `runTransition`
+ *   product without a category, or whose prices contradict each other; as `productEditor` and `runTransition`
  */
 export async function publishOwnProduct(
   ctx: Context,
@@ -27,6 +28,7 @@ export async function publishOwnProduct(
       if (row.categories.length === 0) {
         throw invalidInput({ categories: ["Choose a category, so that buyers find the product"] });
       }
+      refuseUnclearPrices(row);
       return { answer: { state: "published" } };
     },
   );

@@ -4,7 +4,12 @@ import { notFound } from "../../../shared/errors.ts";
 import { writeOwnProduct } from "../data/products/own-products.ts";
 import { productVersionRows } from "../data/products/product-versions.ts";
 import { differingFields, formContentOf } from "../rules/products/product-values.ts";
-import { lockedProduct, refuseOutdated, refuseTakenNumber } from "./product-content.ts";
+import {
+  lockedProduct,
+  refuseOutdated,
+  refuseTakenNumber,
+  refuseUnclearPrices,
+} from "./product-content.ts";
 import { productEditor } from "./product-editor.ts";
 
 /**
@@ -31,6 +36,7 @@ export async function restoreOwnProduct(
     if (earlier === undefined) throw notFound("This version is not kept any more.");
     const content = formContentOf(earlier.product);
     await refuseTakenNumber(tx, company.id, content.externalId, id);
+    if (before.state === "published") refuseUnclearPrices(earlier.product);
     const after = await writeOwnProduct(tx, id, content);
     await auditViewer(tx, ctx, {
       action: "product.restore",

@@ -3,12 +3,13 @@ import type { Context } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
 import { writeOwnProduct } from "../data/products/own-products.ts";
 import type { ProductForm } from "../rules/products/product-input.ts";
-import { differingFields } from "../rules/products/product-values.ts";
+import { contentOf, differingFields } from "../rules/products/product-values.ts";
 import {
   acceptProduct,
   lockedProduct,
   refuseOutdated,
   refuseTakenNumber,
+  refuseUnclearPrices,
 } from "./product-content.ts";
 import { productEditor } from "./product-editor.ts";
 
@@ -35,6 +36,7 @@ export async function saveOwnProduct(
     const before = await lockedProduct(tx, company.id, id);
     refuseOutdated(before, version);
     await refuseTakenNumber(tx, company.id, content.externalId, id);
+    if (before.state === "published") refuseUnclearPrices(contentOf(content));
     const after = await writeOwnProduct(tx, id, content);
     if (after.version !== before.version) {
       await auditViewer(tx, ctx, {

@@ -3,7 +3,7 @@ import { discountOf } from "../../rules/price-at-quantity.ts";
 import type { PriceBreak } from "../../rules/product.ts";
 import { countText, priceText } from "../price-text.ts";
 
-/** Every price break as a line to choose; the one that applies is marked. */
+/** Every price as a line to choose, with what it saves against the first; the one that applies is marked. @param props.breaks of `priceLadder` */
 export function PriceBreakTable(props: {
   productId: string;
   breaks: PriceBreak[];

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { href, Link, useNavigate, useSearchParams } from "react-router";
-import { mostPieces, priceAt, readQuantity } from "../../rules/price-at-quantity.ts";
+import { mostPieces, priceAt, priceLadder, readQuantity } from "../../rules/price-at-quantity.ts";
 import { countText, priceText } from "../price-text.ts";
 import { ProductAction } from "../product-action.tsx";
 import { PriceBreakTable } from "./price-break-table.tsx";
@@ -100,7 +100,7 @@ export function PriceCalculator({ product }: { product: ProductPageView }) {
       />
       <PriceBreakTable
         productId={product.id}
-        breaks={product.priceBreaks}
+        breaks={priceLadder(product, minimumOrderQuantity)}
         quantity={asked.quantity}
         onChoose={() => setTyped(null)}
       />

@@ -34,7 +34,8 @@ export async function countLeft(
 /** Why a change does not apply to a product. */
 function reasonOf({ kind }: ProductChange): RawBuilder<string> {
   if (kind === "publish") {
-    return sql`case when state = any (${statesBefore(kind)}::text[]) then 'category' else 'same' end`;
+    return sql`case when state <> all (${statesBefore(kind)}::text[]) then 'same'
+                    when categories = '{}' then 'category' else 'prices' end`;
   }
   if (kind === "price") {
     return sql`case when price is null and price_breaks = '[]' then 'price' else 'bound' end`;
@@ -108,8 +109,17 @@ function partsOf(change: ProductChange): {
   const from = sql`state = any (${statesBefore(change.kind)}::text[])`;
   return change.kind === "archive"
     ? { assignment: sql`state = 'archived'`, applies: from }
-    : { assignment: sql`state = 'published'`, applies: sql`${from} and categories <> '{}'` };
+    : {
+        assignment: sql`state = 'published'`,
+        applies: sql`${from} and categories <> '{}' and ${arePricesClear}`,
+      };
 }
+
+/** As `pricingProblems` judges one product. */
+const arePricesClear = sql`price is distinct from 0 and not exists (
+  select from jsonb_array_elements(price_breaks) step
+   where (step ->> 'price')::numeric = 0 or (step ->> 'price')::numeric > price
+      or (step ->> 'minimum_quantity')::integer < minimum_order_quantity)`;
 
 /** Price and stock of a product as somebody typed them into the table. */
 export interface ProductFigures {

@@ -27,6 +27,10 @@ export const leftReasons = {
     one: "has no category, which publishing needs: choose it and add one",
     many: "have no category, which publishing needs: choose them and add one",
   },
+  prices: {
+    one: "has prices that contradict each other, or of $0.00: open it and publish it there",
+    many: "have prices that contradict each other, or of $0.00: open them and publish them there",
+  },
   full: { one: "has 20 categories already", many: "have 20 categories already" },
   price: { one: "has no price to change", many: "have no price to change" },
   bound: { one: "would cost more than the most", many: "would cost more than the most" },

@@ -1,0 +1,32 @@
+import { decimalText } from "../../../../shared/money.ts";
+import type { OwnProduct } from "./own-product.ts";
+
+/** What of a product buyers are asked to pay. */
+type Pricing = Pick<OwnProduct, "price" | "priceBreaks" | "minimumOrderQuantity">;
+
+/**
+ * What buyers could not make sense of, by the field of the form: a price of nothing, a break that nobody can order, and
+ * more pieces that cost more each. A product without a price is on request, and that is no problem.
+ *
+ * @returns field → messages; empty when it may be shown to buyers
+ */
+export function pricingProblems(product: Pricing): Record<string, string[]> {
+  const { price, priceBreaks, minimumOrderQuantity } = product;
+  const problems: Record<string, string[]> = {};
+  if (price !== null && Number(price) === 0) {
+    problems.price = ["Enter a price above $0.00, or leave it blank for a price on request"];
+  }
+  const wrong = priceBreaks.flatMap((step) => {
+    const from = step.minimumQuantity.toLocaleString("en-US");
+    if (step.minimumQuantity < minimumOrderQuantity) {
+      const least = minimumOrderQuantity.toLocaleString("en-US");
+      return [`The price from ${from} pieces is never paid: the minimum order is ${least}`];
+    }
+    if (Number(step.price) === 0) return [`Enter a price above $0.00 from ${from} pieces`];
+    if (price === null || Number(step.price) <= Number(price)) return [];
+    const [more, less] = [decimalText(step.price), decimalText(price)];
+    return [`From ${from} pieces one costs ${more}, more than a single one at ${less}`];
+  });
+  if (wrong.length > 0) problems.priceBreaks = wrong;
+  return problems;
+}
