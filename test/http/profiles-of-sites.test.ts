@@ -137,3 +137,15 @@ test("a certificate that is only planned, and facts of others, are proposed nowh
   expect(of("processes")).not.toContain("plating");
   expect(JSON.stringify(of("materials"))).not.toMatch(/alumin|iron/);
 });
+
+test("a website whose page is empty gives nothing, in the words for websites", async () => {
+  const person = await addMember(site, { role: "seller" });
+  const answer = await read(person, "/empty");
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    {
+      detail: "No data could be extracted from this website",
+      errors: { url: [expect.stringMatching(/^This page has no text/)] },
+    },
+  ]);
+});

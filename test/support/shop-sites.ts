@@ -76,6 +76,7 @@ const pages: Record<string, string> = {
     `<p>${"Wir sind eine Dreherei und fertigen für unsere Kunden die Teile, die nicht jeder fertigen will, mit der Erfahrung von vielen Jahren. ".repeat(6)}</p>
      <p>Telefon: (937) 209-0199</p>`,
   ),
+  "/empty": page("", ""),
   "/parked": page("parked.test", "<p>This domain is for sale.</p>"),
   "/template": page(
     "Services | Your Name Here",

@@ -13,6 +13,9 @@ const messages: Record<ReadingFlaw, string> = {
   no_text: "This document has no text: it may be made of pictures.",
 };
 
+const emptyPage =
+  "This page has no text: it is empty, made of pictures, or written by a script that is not run.";
+
 const tableMessages: Record<TableFlaw, string> = {
   damaged: "This table is damaged, or too large to read at once. Split it, or save it as CSV.",
   no_table: "This is neither a CSV file nor an Excel workbook (.xlsx).",
@@ -36,7 +39,8 @@ export function createDocuments(bounds: Partial<PoolBounds> = {}): Documents {
       const answer = await pool.ask({ bytes, kind, where, charset });
       if (answer !== null && "pages" in answer) return answer.pages;
       const flaw = answer !== null && "flaw" in answer ? answer.flaw : "damaged";
-      throw new AppError("unprocessable", { message: messages[flaw] });
+      const isEmptyPage = kind === "html" && flaw === "no_text";
+      throw new AppError("unprocessable", { message: isEmptyPage ? emptyPage : messages[flaw] });
     },
     async readTable(bytes, kind) {
       const answer = await pool.ask({ bytes, kind: `${kind}-table` });

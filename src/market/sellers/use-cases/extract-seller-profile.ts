@@ -17,7 +17,7 @@ import { sellerRates } from "../rules/rates.ts";
 import { askProfileModel } from "./ask-profile-model.ts";
 import { profileEditor } from "./profile-editor.ts";
 import { proposeValues } from "./propose-values.ts";
-import { readWebsite, websiteAddress } from "./read-website.ts";
+import { nothingIn, readWebsite, websiteAddress } from "./read-website.ts";
 
 /** What reads texts, in a process of its own. */
 export const rulesOfProfiles: ApartTask = {
@@ -121,7 +121,7 @@ async function profileIn(
 function nothingFound(source: ExtractionSource, why: string): AppError {
   return "url" in source
     ? new AppError("unprocessable", {
-        message: "No data could be extracted from this website",
+        message: nothingIn,
         fields: { url: [why] },
       })
     : new AppError("unprocessable", {

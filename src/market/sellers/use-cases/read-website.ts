@@ -8,7 +8,7 @@ import {
   mayFetch,
 } from "../../../platform/outgoing/fetch-page.ts";
 import type { DocumentText } from "../../../shared/documents/document-text.ts";
-import { AppError, invalidInput } from "../../../shared/errors.ts";
+import { AppError, invalidInput, isAppError } from "../../../shared/errors.ts";
 import { furtherPages } from "../rules/extraction/site-pages.ts";
 
 /** What reading a website needs. */
@@ -29,6 +29,9 @@ const robot = "MillwrightProfileReader";
 /** Specification, section 8: the exact words. */
 const unreadable =
   "We couldn't extract information from this URL. Please try again or fill in your details manually.";
+
+/** Specification, section 8: the exact words for a page that came and says nothing. */
+export const nothingIn = "No data could be extracted from this website";
 
 /** What may be said besides: neither tells anything of addresses that are not public. */
 const reasons: Partial<Record<FetchFailure, string>> = {
@@ -82,6 +85,14 @@ export async function readWebsite(ctx: Reader, address: string): Promise<Documen
     );
     return [start, ...read];
   } catch (error) {
+    // A page that came and could not be read says nothing of what this server can reach.
+    if (isAppError(error) && error.code === "unprocessable") {
+      throw new AppError("unprocessable", {
+        message: nothingIn,
+        fields: { url: [error.message] },
+        cause: error,
+      });
+    }
     if (!(error instanceof FetchError)) throw error;
     ctx.log.info({ err: error, reason: error.reason }, "A website could not be read");
     const why = reasons[error.reason];
