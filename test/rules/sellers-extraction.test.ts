@@ -24,6 +24,7 @@ describe("a figure is read where a source states it of the firm:", () => {
     ["Over 30 years of experience", null],
     ["© 1998 Ridge Tool", null],
     ["We have been ISO certified since 2004.", null],
+    ["Copyright © since 2011 Ridge Tool", null],
   ])("%s → founded %s", (text, year) => {
     expect(profileOf(`<p>${text}</p>`).founded_year).toBe(year);
   });
@@ -53,6 +54,36 @@ describe("a figure is read where a source states it of the firm:", () => {
   ])("%s → telephone %s", (text, phone) => {
     expect(profileOf(`<p>${text}</p>`).phone).toBe(phone);
   });
+});
+
+test("the next label of a line is not what a certificate is of", () => {
+  const text = "Certifications: ISO 9001:2015, AS9100D Materials: 4140 alloy steel, bronze.";
+  const { profile } = extractProfile([readLines(`Ridge Tool, Inc.\n${text}`, "a.txt")]);
+  expect(profile.certifications).toEqual(["ISO 9001:2015", "AS9100D"]);
+});
+
+test("who founded the company is not another firm that the sentence tells of", () => {
+  const text =
+    "Founded in 1987 by Carl Bright, the company today employs 42 people in a 38,000 square foot facility in Zanesville.";
+  const { profile } = extractProfile([readLines(`Ridge Tool, Inc.\n${text}`, "a.txt")]);
+  expect(profile).toMatchObject({
+    company_name: "Ridge Tool, Inc.",
+    founded_year: 1987,
+    employee_count: "42",
+    facility_size_sqft: 38_000,
+  });
+});
+
+test.each([
+  ["Established 1985.", null],
+  ["We have 120 employees.", null],
+  ["Founded 1974 in Erie, Pennsylvania.", null],
+  ["RIDGE TOOL INC - BIDWELL OHIO", null],
+  ["Since 1985, quality you can trust.", "Since 1985, quality you can trust."],
+])("%s below the name → in one line %s", (text, line) => {
+  expect(profileOf(`<h1>Ridge Tool</h1><p>${text}</p>`, "<title>Ridge Tool</title>").tagline).toBe(
+    line,
+  );
 });
 
 describe("nothing is taken for the firm's own that", () => {

@@ -158,7 +158,7 @@ const isOwn = /\b(?:our|we|us|quality|management|systems?|standards?|facility|sh
 
 /** A certificate of what is bought or brought. */
 const ofThings =
-  /^[\s-]*(?:certified|registered|accredited|approved|listed|verified)?[\s-]+(?:organic\s+)?(?:blanks?|materials?|fabrics?|cotton|papers?|wood|lumber|plywood|ingredients?|sources?|suppliers?|vendors?|labs?|laborator\w+|mills?|yarns?|stock|partners?|grades?|compounds?|resins?|(?:[\w-]+ ){0,3}(?:signs?|decals?|banners?|labels?|stickers?|posters?|plaques?|training|courses?|consult\w+|templates?|audits?))\b/i;
+  /^[\s-]*(?:certified|registered|accredited|approved|listed|verified)?[\s-]+(?:organic\s+)?(?:blanks?|materials?|fabrics?|cotton|papers?|wood|lumber|plywood|ingredients?|sources?|suppliers?|vendors?|labs?|laborator\w+|mills?|yarns?|stock|partners?|grades?|compounds?|resins?|(?:[\w-]+ ){0,3}(?:signs?|decals?|banners?|labels?|stickers?|posters?|plaques?|training|courses?|consult\w+|templates?|audits?))\b(?!\s*:)/i;
 /** "A manual along the lines of ISO 9001" follows one, whatever stands behind it. */
 const likened =
   /\b(?:along the lines of|modeled (?:on|after)|patterned (?:on|after)|based on|similar to|in the spirit of|equivalent to|familiar with|experience with|knowledge of|aligned (?:to|with)|built (?:on|around|to))\s+(?:an?\s+|the\s+)?(?:[A-Z][\w-]*\s+(?:and|or)\s+)?$/i;

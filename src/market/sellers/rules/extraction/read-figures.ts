@@ -93,6 +93,8 @@ export function readFoundedYear(
       )
     )
       return null;
+    // "Copyright © since 2011": when the page was written.
+    if (/(?:©|\(c\)|\bcopyright)\W*$/i.test(own.slice(0, at))) return null;
     // "Proud member of the Manufacturers Guild (founded 1978)"
     if (/\b(?:member|guild|association|society|chamber)\b[^.;]{0,40}$/i.test(own.slice(0, at)))
       return null;

@@ -32,6 +32,7 @@ export function readTagline(sources: DocumentText[], name: string | null): Found
       tagline.length >= 8 &&
       tagline.length <= 120 &&
       !isNotice.test(tagline) &&
+      !isFigure(tagline) &&
       /[a-z]/.test(tagline) &&
       !/^just another wordpress/i.test(tagline)
     )
@@ -162,6 +163,9 @@ const isPair = /^\w+ (?:&|and) \w+$/;
 function sloganScore(text: string, name: string | null): number {
   // "Oak Plastic, Inc.", "Oak Finishing's Principles": what a page is called.
   if (/(?:,|\s)(?:inc|llc|ltd|corp|incorporated|l\.l\.c)\.?$/i.test(text.trim())) return 0;
+  // "OAK CABINETRY INC - BIDWELL OHIO": a name and a town.
+  if (/\s(?:inc|llc|ltd|corp|incorporated)\.?\s+[-–—|]\s/i.test(text)) return 0;
+  if (isFigure(text)) return 0;
   if (/^(?:[A-Z][\w&.-]*\s+){1,5}?[A-Z][\w&.-]*['’]s\s+(?:[A-Z]\w*\s*)+$/.test(text.trim()))
     return 0;
   // "Page 1 of 5", "ESR-5724P Page 2 of 5"
@@ -214,6 +218,18 @@ function sloganScore(text: string, name: string | null): number {
       ? 0.35
       : 0) -
     (isDescribing(text) ? 0.3 : 0)
+  );
+}
+
+/** "Established 1985.", "Founded 1974 in Erie", "We have 120 employees.": a figure of the firm, which has its own field. */
+function isFigure(text: string): boolean {
+  return (
+    /^(?:(?:we|it|the \w+) (?:was|were) )?(?:founded|established|est\.?|incorporated|formed|started|opened)\b[^.!,]*\b(?:1[6-9]|20)\d\d(?:,? (?:in|by|at|near)\b[^.!]*)?[.!]?$/i.test(
+      text,
+    ) ||
+    /^(?:we|the \w+)\b[^.]{0,30}\b\d[\d,]*\+? (?:employees|people|workers|associates)[.!]?$/i.test(
+      text,
+    )
   );
 }
 

@@ -29,7 +29,7 @@ export function withoutOthers(text: string, words: ReadonlySet<string>, page: st
   return sentencesOf(text).reduce((kept, sentence) => {
     const continues =
       wereOthers &&
-      /^(?:the (?:company|firm|shop|plant|manufacturer|team|family)|they|their|its?)\b/i.test(
+      /^(?:(?:founded|established|started)\b[^.;]{0,90}, )?(?:the (?:company|firm|shop|plant|manufacturer|team|family)|they|their|its?)\b/i.test(
         sentence,
       ) &&
       !ofUs.test(sentence);
@@ -39,6 +39,10 @@ export function withoutOthers(text: string, words: ReadonlySet<string>, page: st
     return bare === sentence ? kept : kept.replace(sentence, bare);
   }, text);
 }
+
+/** "Founded in 1987 by Carl Bright, the company employs 42": whose subject is the company, and the name an agent. */
+const begunBy =
+  /^(?:first |originally |co-?)?(?:founded|established|started|begun|formed|incorporated|opened|launched|owned|led|run)\b[^.;]{0,60}\bby\s+$/i;
 
 const ofUs = /\b(?:we|our|us|in-house)\b/i;
 
@@ -68,6 +72,7 @@ function tellsOfAnother(sentence: string, words: ReadonlySet<string>, page: stri
   return [...sentence.matchAll(beside)].some(
     ({ 0: whole, 1: name = "", index }) =>
       isOther(withoutLead(name)) &&
+      !(/,\s+the\s/.test(whole) && begunBy.test(sentence.slice(0, index))) &&
       !(/,\s+(?:founded|est)/.test(whole) && places.test(sentence.slice(0, index))) &&
       !/\b(?:president|owner|founder)\b/i.test(sentence),
   );
