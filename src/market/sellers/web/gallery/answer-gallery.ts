@@ -84,9 +84,12 @@ async function answerUpload(ctx: PageContext, request: Request, address: string)
   return redirect(address, 303);
 }
 
+const notAPicture = "This is no picture that is shown here. Choose a JPEG, PNG, GIF or WebP.";
 const ofFile = new Set(["unsupported_media", "too_large", "unprocessable"]);
 
 function asField(error: unknown): unknown {
   if (!isAppError(error) || !ofFile.has(error.code)) return error;
-  return invalidInput({ file: [error.message] });
+  // What other places take besides pictures is none here.
+  const isOther = error.code === "unsupported_media";
+  return invalidInput({ file: [isOther ? notAPicture : error.message] });
 }
