@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
@@ -23,9 +24,13 @@ export function ChangeNotice(props: {
   outdated: number;
 }) {
   const { changeId, changed, left, outdated } = props;
+  const notice = useRef<HTMLDivElement>(null);
   if (changed === 0 && left.length === 0 && outdated === 0) return null;
   return (
     <Notice
+      // Another change is another notice, which takes the focus and so is read out.
+      key={changeId}
+      focusRef={notice}
       tone={outdated > 0 ? "warning" : "success"}
       title={changed === 0 ? "Nothing was changed" : `${productsText(changed)} changed`}
       action={

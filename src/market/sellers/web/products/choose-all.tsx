@@ -1,13 +1,16 @@
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 
-/** The box that chooses every product of the page. Without a script there is none. */
+/**
+ * The box that chooses every product of the page; without a script there is none. It has its place before it works, so
+ * that the table below does not move under somebody's finger.
+ */
 export function ChooseAll() {
   const isLive = useHydrated();
-  if (!isLive) return null;
   return (
-    <label className="check">
+    <label className="check choose-all">
       <input
         type="checkbox"
+        disabled={!isLive}
         onChange={({ currentTarget: { checked, form } }) => {
           for (const box of form?.querySelectorAll<HTMLInputElement>("input[name=chosen]") ?? []) {
             box.checked = checked;
