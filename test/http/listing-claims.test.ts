@@ -41,7 +41,7 @@ describe("a claim by mail", () => {
     const ada = await seller();
     const listing = await addListing(site);
     expect(await textOf(ada, `/businesses/${listing.id}`)).toContain("Is this your company?");
-    const address = `office@mail.${listing.domain}`;
+    const address = `office@${listing.domain}`;
     const made = await claim(ada, listing.id, { proof: "mail", address });
     expect(made).toMatchObject({ state: "open", proof: { kind: "mail", address } });
     const { path, token } = await claimLink(site, address, listing.id);
@@ -51,6 +51,9 @@ describe("a claim by mail", () => {
     expect(await stateOf(site, made.id)).toBe("approved");
     const page = await textOf(ada, `/businesses/${listing.id}`);
     expect(page).toContain("Claimed: it belongs to a company");
+    const own = await textOf(ada, `/businesses/${listing.id}/claim`);
+    expect(own).toContain(`${listing.name} is your company&#x27;s entry`);
+    expect(own).not.toContain("Show that it is");
     expect(page).not.toContain(">Unclaimed<");
     const twice = await confirm(ada, listing.id, token);
     expect(twice.status).toBe(409);

@@ -51,7 +51,10 @@ const makeRoute = createRoute({
           kind: z.enum(claimProofs),
           address: z.string().nullable().describe("Where the link was mailed"),
           code: z.string().nullable().describe("What the page has to show"),
-          domain: z.string().nullable().describe("Of the entry's website"),
+          domain: z
+            .string()
+            .nullable()
+            .describe("The very host of the entry's website, without `www.`"),
         }),
       }),
     ),

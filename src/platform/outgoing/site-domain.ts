@@ -11,12 +11,34 @@ import { isLoopbackAddress } from "./public-address.ts";
  * @returns lower case; null for an IP address, a name without a suffix, and what is no address
  */
 export function domainOf(address: string, guard: { allowLoopback: boolean }): string | null {
-  const typed = address.trim().toLowerCase();
-  const isMail = typed.includes("@") && !typed.includes("/");
-  const host = isMail ? typed.slice(typed.lastIndexOf("@") + 1) : hostOf(typed);
+  const host = namedHost(address);
   if (host === null) return null;
   if (guard.allowLoopback && (host === "localhost" || isLoopbackAddress(host))) return host;
   return getDomain(host, { allowPrivateDomains: true });
+}
+
+/**
+ * The very host that a website or an address of mail names, without a leading `www.`: `mail.example.com` is not
+ * `example.com`. A domain whose owner gives hosts below it to others shows in no list, so only the host itself tells
+ * who speaks there.
+ *
+ * @param address as for `domainOf`
+ * @param guard as for `domainOf`
+ * @returns lower case; null wherever `domainOf` is
+ */
+export function siteHostOf(address: string, guard: { allowLoopback: boolean }): string | null {
+  const domain = domainOf(address, guard);
+  const host = domain === null ? null : namedHost(address);
+  if (host === null) return null;
+  const bare = host.replace(/[.]$/, "");
+  const short = bare.replace(/^www[.]/, "");
+  return domainOf(short, guard) === domain ? short : bare;
+}
+
+function namedHost(address: string): string | null {
+  const typed = address.trim().toLowerCase();
+  const isMail = typed.includes("@") && !typed.includes("/");
+  return isMail ? typed.slice(typed.lastIndexOf("@") + 1) : hostOf(typed);
 }
 
 function hostOf(typed: string): string | null {

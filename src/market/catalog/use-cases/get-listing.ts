@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { domainOf } from "../../../platform/outgoing/site-domain.ts";
+import { domainOf, siteHostOf } from "../../../platform/outgoing/site-domain.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { listingRecord, redirectOf, websitesNaming } from "../data/listing-records.ts";
 import { isId } from "../rules/input.ts";
@@ -11,6 +11,8 @@ export interface Listing {
   record: Manufacturer;
   /** Registered domain of its website; null where it has none. */
   domain: string | null;
+  /** The very host of its website, without `www.`; null where it has no domain. */
+  host: string | null;
   /** Other entries of publishers whose websites have the same one. */
   othersOnDomain: number;
 }
@@ -29,8 +31,11 @@ export async function getListing(ctx: Context, id: string): Promise<Listing> {
   }
   const guard = { allowLoopback: ctx.config.fetchAllowLoopback };
   const domain = record.website === null ? null : domainOf(record.website, guard);
-  if (domain === null) return { record, domain, othersOnDomain: 0 };
+  if (record.website === null || domain === null) {
+    return { record, domain: null, host: null, othersOnDomain: 0 };
+  }
+  const host = siteHostOf(record.website, guard);
   const others = await websitesNaming(db, domain, record.id);
   const othersOnDomain = others.filter((one) => domainOf(one, guard) === domain).length;
-  return { record, domain, othersOnDomain };
+  return { record, domain, host, othersOnDomain };
 }

@@ -140,16 +140,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, company, mayClaim, link, key } = loaderData;
   const { id, name, place, claim, maySubmit } = view;
+  const isOwn = claim?.state === "approved";
   return (
     <div className="page page-narrow stack">
-      <header>
+      <header className="stack">
         <p className="eyebrow">
           <Link to={href("/businesses/:id", { id })}>{name}</Link>
         </p>
-        <h1>Is {name} your company?</h1>
+        <h1>{isOwn ? `${name} is your company's entry` : `Is ${name} your company?`}</h1>
         <p className="lede">
-          {place === null ? "" : `${place}. `}Show that it is, and {company} has the entry from then
-          on. What {view.sourceName} says of it stays, with its date; what you say stands beside it.
+          {place === null ? "" : `${place}. `}
+          {isOwn
+            ? `${company} claimed it and has it. What ${view.sourceName} says of it stays, with its date; what you say stands beside it.`
+            : `Show that it is, and ${company} has the entry from then on. What ${view.sourceName} says of it stays, with its date; what you say stands beside it.`}
         </p>
       </header>
       {!mayClaim && (

@@ -7,7 +7,7 @@ import { readForm } from "../../../platform/web/read-form.ts";
 import { invalidInput, notFound } from "../../../shared/errors.ts";
 import { paramReader } from "../../../shared/text/read-params.ts";
 import { isId } from "../../catalog/rules/input.ts";
-import { whyNoDomainProof } from "../rules/claims/claim-proofs.ts";
+import { whyNoDomainProof, whyThisHost } from "../rules/claims/claim-proofs.ts";
 import { claimDecisions, claimTransitions } from "../rules/claims/claim-transitions.ts";
 import { siteOf } from "../use-cases/claims/claim-listing.ts";
 import { decideClaim } from "../use-cases/claims/decide-claim.ts";
@@ -29,6 +29,7 @@ export const loader = page(async ({ ctx, url }) => {
   if (asked !== null) {
     const { listing, claims } = await reviewClaim(ctx, idOf(asked));
     const { record, domain } = listing;
+    const site = siteOf(listing);
     const entry: ReviewedEntry = {
       id: record.id,
       name: record.name,
@@ -36,7 +37,7 @@ export const loader = page(async ({ ctx, url }) => {
       phone: record.phone,
       website: record.website,
       domain,
-      noDomainProof: whyNoDomainProof(siteOf(listing)),
+      noDomainProof: whyNoDomainProof(site) ?? whyThisHost(site),
       source: record.provenance?.sourceName ?? "",
       retrievedAt: record.provenance?.retrievedAt?.slice(0, 10) ?? null,
     };

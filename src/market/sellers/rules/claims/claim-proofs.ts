@@ -10,6 +10,8 @@ export interface ListingSite {
   website: string | null;
   /** Its registered domain; null where it has none. */
   domain: string | null;
+  /** Its very host, without `www.`: what a proof has to come from. Null where it has no domain. */
+  host: string | null;
   /** Other entries of directories with a website of this domain. */
   othersOnDomain: number;
 }
@@ -32,16 +34,31 @@ export function whyNoDomainProof({ website, domain, othersOnDomain }: ListingSit
 }
 
 /**
+ * Why only one host of a domain proves an entry, as a sentence; null where its website is at the domain itself. Whoever
+ * lets others have hosts below a domain does not say so anywhere, so a host is never taken for its domain.
+ */
+export function whyThisHost({ domain, host }: Pick<ListingSite, "domain" | "host">): string | null {
+  if (host === domain) return null;
+  return `The website in the record is ${host}, one host of ${domain}. Others may have hosts there, so a page or an address elsewhere at ${domain} does not show whose this one is.`;
+}
+
+/**
  * Why an address of mail does not prove an entry, as a sentence; null where it does.
  *
- * @param mailDomain registered domain of the address; null where it has none
+ * @param mail.host the very host of the address; null where it has no domain
+ * @param mail.domain the registered domain of the address; null where it has none
  */
-export function whyNotThisAddress(site: ListingSite, mailDomain: string | null): string | null {
+export function whyNotThisAddress(
+  site: ListingSite,
+  mail: { host: string | null; domain: string | null },
+): string | null {
   const obstacle = whyNoDomainProof(site);
   if (obstacle !== null) return obstacle;
-  if (mailDomain === site.domain) return null;
-  if (mailDomain !== null && isSharedHost(mailDomain)) {
-    return `Anybody can have an address at ${mailDomain}. Use one at ${site.domain}.`;
+  if (mail.host === site.host) return null;
+  if (mail.domain !== null && isSharedHost(mail.domain)) {
+    return `Anybody can have an address at ${mail.domain}. Use one at ${site.host}.`;
   }
-  return `Use an address at ${site.domain}, the domain of the website in the record.`;
+  const why = whyThisHost(site);
+  if (why !== null) return `Use an address that ends in @${site.host}. ${why}`;
+  return `Use an address at ${site.host}, the domain of the website in the record.`;
 }

@@ -1,9 +1,10 @@
 import type { Context } from "../../../../platform/context.ts";
 import { FetchError, fetchPage, mayFetch } from "../../../../platform/outgoing/fetch-page.ts";
-import { domainOf } from "../../../../platform/outgoing/site-domain.ts";
+import { siteHostOf } from "../../../../platform/outgoing/site-domain.ts";
 import { limitRate } from "../../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput, notFound } from "../../../../shared/errors.ts";
 import { inputErrors } from "../../../../shared/input-errors.ts";
+import { getListing } from "../../../catalog/use-cases/get-listing.ts";
 import { findClaim } from "../../data/claims/listing-claims.ts";
 import { claimPageInput } from "../../rules/claims/claim-input.ts";
 import { claimRates } from "../../rules/claims/claim-rates.ts";
@@ -15,7 +16,7 @@ const patienceMs = 6000;
 
 /**
  * Looks for the code of a claim on a page of the entry's website, and proves the claim where it stands. Redirects are
- * followed within the domain alone: a page elsewhere shows whose that one is.
+ * followed within its host alone, with and without `www.`: a page elsewhere shows whose that one is.
  *
  * @param form.url as somebody typed it; without a scheme it is https
  * @throws AppError invalid_input (`url`): no page of this website, not to be read, or without the code; not_allowed_now;
@@ -42,7 +43,15 @@ export async function checkClaimPage(
     });
   }
   await limitRate(ctx, claimRates.pageChecks, personId);
-  const page = await readPage(ctx, parsed.data.url, domain);
+  const { host } = await getListing(ctx, claim.manufacturerId);
+  if (host !== domain) {
+    throw invalidInput({
+      url: [
+        `This code was given for ${domain}. The website in the record counts as ${host ?? "none"} now: ask for another code below.`,
+      ],
+    });
+  }
+  const page = await readPage(ctx, parsed.data.url, host);
   if (!page.text.includes(code)) {
     throw invalidInput({
       url: [
@@ -55,18 +64,18 @@ export async function checkClaimPage(
   return proveClaim(ctx, id, page.url, key);
 }
 
-async function readPage(ctx: Context, typed: string, domain: string) {
+async function readPage(ctx: Context, typed: string, host: string) {
   const guard = { allowLoopback: ctx.config.fetchAllowLoopback };
   const url = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
-  const isThere = (address: string) => domainOf(address, guard) === domain;
+  const isThere = (address: string) => siteHostOf(address, guard) === host;
   if (!mayFetch(url, guard) || !isThere(url)) {
-    throw invalidInput({ url: [`Please enter the address of a page at ${domain}`] });
+    throw invalidInput({ url: [`Please enter the address of a page at ${host}`] });
   }
   try {
     const page = await fetchPage(guard, url, AbortSignal.timeout(patienceMs));
     if (!isThere(page.url)) {
       throw invalidInput({
-        url: [`This page leads to another website. The code has to stand on a page at ${domain}.`],
+        url: [`This page leads to another website. The code has to stand on a page at ${host}.`],
       });
     }
     if (page.status < 200 || page.status > 299) {

@@ -3,7 +3,7 @@ import { auditViewer } from "../../../../platform/audit/audit-viewer.ts";
 import type { Context } from "../../../../platform/context.ts";
 import type { Transaction } from "../../../../platform/db/database.ts";
 import { runIdempotent } from "../../../../platform/idempotency/run-idempotent.ts";
-import { domainOf } from "../../../../platform/outgoing/site-domain.ts";
+import { domainOf, siteHostOf } from "../../../../platform/outgoing/site-domain.ts";
 import { limitRate } from "../../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput } from "../../../../shared/errors.ts";
 import { inputErrors } from "../../../../shared/input-errors.ts";
@@ -65,7 +65,7 @@ export async function claimListing(
     const made = {
       address: input.proof === "mail" ? input.address : null,
       code: input.proof === "page" ? `millwright-claim-${randomBytes(16).toString("hex")}` : null,
-      domain: site.domain,
+      domain: site.host,
     };
     const state = input.proof === "documents" ? "waiting" : "open";
     const claimId = await insertClaim(tx, {
@@ -95,8 +95,8 @@ export async function claimListing(
 }
 
 /** What is known of an entry's website, as the rules of proofs ask for it. */
-export function siteOf({ record, domain, othersOnDomain }: Listing): ListingSite {
-  return { website: record.website, domain, othersOnDomain };
+export function siteOf({ record, domain, host, othersOnDomain }: Listing): ListingSite {
+  return { website: record.website, domain, host, othersOnDomain };
 }
 
 function assertPossible(
@@ -110,7 +110,9 @@ function assertPossible(
     if (obstacle !== null) throw invalidInput({ proof: [obstacle] });
   }
   if (input.proof === "mail") {
-    const obstacle = whyNotThisAddress(site, domainOf(input.address ?? "", guard));
+    const address = input.address ?? "";
+    const mail = { host: siteHostOf(address, guard), domain: domainOf(address, guard) };
+    const obstacle = whyNotThisAddress(site, mail);
     if (obstacle !== null) throw invalidInput({ address: [obstacle] });
   }
 }

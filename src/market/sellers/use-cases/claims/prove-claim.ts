@@ -1,4 +1,5 @@
 import type { Context } from "../../../../platform/context.ts";
+import { siteHostOf } from "../../../../platform/outgoing/site-domain.ts";
 import { runTransition } from "../../../../platform/transitions/run-transition.ts";
 import { AppError, notFound } from "../../../../shared/errors.ts";
 import { getListing } from "../../../catalog/use-cases/get-listing.ts";
@@ -42,9 +43,16 @@ export async function proveByLink(
   token: string,
   key: string | null,
 ): Promise<ProvedClaim> {
-  const { id, tokenExpiresAt, state, address } = await claimOfLink(ctx, token);
+  const { id, manufacturerId, tokenExpiresAt, state, address } = await claimOfLink(ctx, token);
   const isLate = tokenExpiresAt === null || tokenExpiresAt <= ctx.clock();
   if (state === "open" && isLate) throw new AppError("link_expired");
+  const { host } = await getListing(ctx, manufacturerId);
+  const guard = { allowLoopback: ctx.config.fetchAllowLoopback };
+  if (state === "open" && (host === null || siteHostOf(address ?? "", guard) !== host)) {
+    throw new AppError("link_expired", {
+      message: `This link was mailed to ${address}. The website in the record counts as ${host ?? "none"} now: have another one mailed.`,
+    });
+  }
   return proveClaim(ctx, id, address ?? "", key);
 }
 

@@ -1,5 +1,5 @@
 import { fileUrl } from "../../../files/rules/file-url.ts";
-import { whyNoDomainProof } from "../../rules/claims/claim-proofs.ts";
+import { whyNoDomainProof, whyThisHost } from "../../rules/claims/claim-proofs.ts";
 import { canClaim, settledStates } from "../../rules/claims/claim-transitions.ts";
 import { siteOf } from "../../use-cases/claims/claim-listing.ts";
 import type { ClaimOfListing } from "../../use-cases/claims/get-claim.ts";
@@ -9,7 +9,7 @@ export type ClaimView = ReturnType<typeof claimView>;
 
 /** Makes the page ready. Runs on the server. */
 export function claimView({ listing, claim, files, others }: ClaimOfListing) {
-  const { record, domain } = listing;
+  const { record, host } = listing;
   const isEnded = claim?.state === "withdrawn" || claim?.state === "released";
   return {
     id: record.id,
@@ -17,7 +17,9 @@ export function claimView({ listing, claim, files, others }: ClaimOfListing) {
     place: record.headquartersLocation,
     website: record.website,
     sourceName: record.provenance?.sourceName ?? "",
-    domain,
+    /** What a mail or a page has to come from, and why only that where it is one host of a domain. */
+    host,
+    whyThisHost: whyThisHost(listing),
     /** Why neither a mail nor a page can prove it; null where they can. */
     noDomainProof: whyNoDomainProof(siteOf(listing)),
     others,

@@ -15,7 +15,7 @@ export function ProofForms(props: {
   sendKey: string;
 }) {
   const { view, answer, sendKey } = props;
-  const { domain, noDomainProof } = view;
+  const { host, noDomainProof, whyThisHost } = view;
   const answerTo = (form: string) => (answer?.form === form ? answer : undefined);
   const refused = (form: string) => (
     <FormRefusal answer={answerTo(form)} title="The claim was not made" />
@@ -24,7 +24,14 @@ export function ProofForms(props: {
     <>
       {noDomainProof === null ? (
         <>
-          <Panel id="mail" title={`With an address at ${domain}`}>
+          {whyThisHost !== null && (
+            <Panel id="host" title={`Only with ${host} itself`}>
+              <p>
+                {whyThisHost} If you have neither a page nor mail at that very host, use documents.
+              </p>
+            </Panel>
+          )}
+          <Panel id="mail" title={`With an address at ${host}`}>
             <Form method="post" className="stack">
               {refused("mail")}
               <Hidden name="mail" sendKey={sendKey} />
@@ -33,7 +40,7 @@ export function ProofForms(props: {
                 name="address"
                 type="email"
                 label="Address at your company's domain"
-                hint={`We mail a link there. Anybody who reads mail at ${domain} can get it for you; you open it while you are signed in.`}
+                hint={`It ends in @${host}. We mail a link there. Anybody who reads mail at ${host} can get it for you; you open it while you are signed in.`}
                 required
                 maxLength={320}
                 autoComplete="email"
@@ -44,13 +51,13 @@ export function ProofForms(props: {
               <Submit>Mail me the link</Submit>
             </Form>
           </Panel>
-          <Panel id="page" title={`With a page at ${domain}`}>
+          <Panel id="page" title={`With a page at ${host}`}>
             <Form method="post" className="stack">
               {refused("page")}
               <Hidden name="page" sendKey={sendKey} />
               <p>
-                We give you a code. You put it on any page of {domain}, also where visitors do not
-                see it, and we look for it when you say so. Afterwards you can take it away.
+                We give you a code. You put it on any page of {host}, also where visitors do not see
+                it, and we look for it when you say so. Afterwards you can take it away.
               </p>
               <PlantBox id="page-plant" />
               <Submit>Give me a code</Submit>
