@@ -6,6 +6,7 @@ import { searchesForSeller } from "../../../market/search/use-cases/searches-for
 import { certificateState } from "../../../market/sellers/rules/certificates/certificate.ts";
 import { listCertificates } from "../../../market/sellers/use-cases/certificates/list-certificates.ts";
 import { claimsToProve } from "../../../market/sellers/use-cases/claims/claims-to-prove.ts";
+import { ownListings } from "../../../market/sellers/use-cases/claims/own-listings.ts";
 import { countDrafts } from "../../../market/sellers/use-cases/count-drafts.ts";
 import { getSellerProfile } from "../../../market/sellers/use-cases/get-seller-profile.ts";
 import { listImports } from "../../../market/sellers/use-cases/imports/get-import.ts";
@@ -36,12 +37,13 @@ export const loader = page(async ({ ctx }) => {
       loadRecentFigures(ctx),
       listCertificates(ctx),
     ]);
-  const [entry, searches] = await Promise.all([
+  const [entry, searches, listings] = await Promise.all([
     ownEntry(ctx, profile.manufacturerId, { limit: 1 }),
     searchesForSeller(ctx, {
       processes: profile.processes,
       goods: profile.manufacturingCategories,
     }),
+    ownListings(ctx, profile),
   ]);
   const productCount = entry?.products.total ?? 0;
   const { percent, parts } = await profileCompleteness(ctx, profile);
@@ -60,6 +62,9 @@ export const loader = page(async ({ ctx }) => {
     unread,
     trade,
     claims,
+    listings: listings
+      .filter(({ id }) => claims.every((claim) => claim.manufacturerId !== id))
+      .map(({ id, name, city }) => ({ id, name, city })),
     proposals: open.length,
     certificates: certificates.filter(
       ({ expiresOn }) =>
@@ -130,6 +135,7 @@ export default function SellerDashboardPage({ loaderData }: Route.ComponentProps
           drafts={loaderData.drafts}
           trade={trade}
           claims={loaderData.claims}
+          listings={loaderData.listings}
           proposals={loaderData.proposals}
           certificates={loaderData.certificates}
           imports={loaderData.imports}

@@ -43,3 +43,59 @@ export async function websitesNaming(
      limit 1000`.execute(db);
   return rows.map(({ website }) => website);
 }
+
+/**
+ * Ids of entries that a company has claimed, as long as no profile of its own is published anywhere: at most two, so that
+ * one alone is known as such.
+ */
+export async function listingsToSpeakIn(db: Kysely<DB>, companyId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from manufacturers m where company_id = ${companyId} and source is not null
+       and not exists (select from manufacturers own
+                        where own.company_id = ${companyId} and own.user_id is not null)
+     order by id limit 2`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** An entry of a public directory that may be a firm's own. */
+export interface ListingLike {
+  id: string;
+  name: string;
+  city: string | null;
+  state: string | null;
+  website: string | null;
+}
+
+/** What a firm says of itself; null where it does not. */
+export interface FirmSaid {
+  companyId: string;
+  name: string | null;
+  /** Without `www.`; null also where others have pages there. */
+  host: string | null;
+  /** Two letters. */
+  state: string | null;
+  zip: string | null;
+}
+
+/**
+ * Entries that publishers brought and nobody claimed, which name a host somewhere, or bear the name of a firm in its state
+ * or ZIP: at most fifty. None for a company that already has such an entry.
+ */
+export async function listingsLike(db: Kysely<DB>, firm: FirmSaid): Promise<ListingLike[]> {
+  const { companyId, name, host, state, zip } = firm;
+  const { rows } = await sql<ListingLike>`
+    select m.id, m.name, m.city, m.state, m.website from manufacturers m
+     where m.source is not null and not m.is_sample and m.company_id is null and m.user_id is null
+       and (strpos(lower(m.website), ${host}::text) > 0
+            or ((m.state = ${state}::text or m.zip = ${zip}::text)
+                and ${plainName(sql`m.name`)} = ${plainName(sql`${name}::text`)}))
+       and not exists (select from manufacturers own
+                        where own.company_id = ${companyId} and own.source is not null)
+     order by m.name, m.id limit 50`.execute(db);
+  return rows;
+}
+
+/** A name as firms are compared: without signs, "the" and legal form. */
+const plainName = (name: ReturnType<typeof sql>) => sql`nullif(regexp_replace(
+  regexp_replace(lower(${name}), '[^a-z0-9]+', ' ', 'g'),
+  '^ ?(the )?| ?( (inc|incorporated|llc|l l c|corp|corporation|co|company|ltd|limited|lp|llp))* ?$', '', 'g'), '')`;

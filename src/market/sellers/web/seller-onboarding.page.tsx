@@ -6,11 +6,13 @@ import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import { withoutBlankRows } from "../../../shared/forms/rows.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { StepList } from "../../../ui/steps.tsx";
 import { parseSellerStep, type SellerStep } from "../rules/seller-onboarding.ts";
 import { sellerStepTitles } from "../rules/seller-steps.ts";
 import { publishSellerProfile } from "../use-cases/publish-seller-profile.ts";
 import type { Route } from "./+types/seller-onboarding.page.ts";
+import { OwnListingsNotice } from "./claims/own-listings-notice.tsx";
 import {
   answerDocument,
   answerExtraction,
@@ -68,7 +70,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function SellerOnboardingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, reached, choices, preview, proposals } = loaderData;
+  const { step, reached, choices, preview, proposals, listings, recorded } = loaderData;
   const { values, key, noteTyped } = useTyped(loaderData.values, "step-form");
   const isOfStep = actionData?.form === "onboarding";
   const title = sellerStepTitles[step as keyof typeof sellerStepTitles];
@@ -84,6 +86,14 @@ export default function SellerOnboardingPage({ loaderData, actionData }: Route.C
           return { label, state, ...(at <= reached ? { to: stepAddress(at) } : {}) };
         })}
       />
+      <OwnListingsNotice listings={listings} />
+      {recorded !== null && (
+        <Notice title="Filled in from the record of your entry">
+          <p>
+            {`${recorded.source} says so${recorded.retrievedAt === null ? "" : ` (${recorded.retrievedAt})`}: ${recorded.fields}. Change what is not right; it is saved when you continue.`}
+          </p>
+        </Notice>
+      )}
       {proposals !== null && (
         <>
           <ExtractionPanel

@@ -12,6 +12,8 @@ export function WaitingPanel(props: {
   /** Certificates that end within 60 days, or have lapsed. */
   certificates: number;
   claims: ClaimToProve[];
+  /** Entries of the directory that may be the company's own. */
+  listings: { id: string; name: string; city: string | null }[];
   /** Tables that were read and wait to be imported. */
   imports: number;
   unread: number;
@@ -69,6 +71,11 @@ export function WaitingPanel(props: {
       to: href("/businesses/:id/claim", { id: manufacturerId }),
       title: `Your claim on ${listingName} waits for its proof`,
       text: "The link of a mail, or a code on the website, gives you the entry.",
+    })),
+    ...props.listings.map(({ id, name, city }) => ({
+      to: href("/businesses/:id/claim", { id }),
+      title: `Is ${name}${city === null ? "" : `, ${city},`} your company?`,
+      text: "It is listed here from a public record: claim it, so that buyers find you once.",
     })),
     certificates > 0 && {
       to: href("/seller/dashboard/certificates"),
