@@ -48,7 +48,7 @@ test.each([
   "Sent from my iPhone 15 Pro.",
   "Sent from my Verizon, Samsung Galaxy smartphone",
   "Sent from my T-Mobile 5G Device",
-  "Get Outlook for iOS <https://aka.ms/o0ukef>",
+  "Get Outlook for iOS <https://outlook.example/o0ukef>",
   "Sent from Proton Mail for Android",
   "Sent with Proton Mail secure email.",
   "Von meinem iPhone gesendet",

@@ -1,5 +1,3 @@
-import { isUtf8 } from "node:buffer";
-
 /** Why nobody here can read what a mail says: its letters are those of UTF-7, or it is sealed for another reader. */
 export type WhyUnread = "utf-7" | "encrypted";
 
@@ -24,6 +22,15 @@ const saysHow = /^content-type:|^mime-version:/im;
 export function inNamedLetters(raw: Uint8Array): Uint8Array {
   if (isUtf8(raw) || saysHow.test(latin1(raw))) return raw;
   return new TextEncoder().encode(new TextDecoder("windows-1252").decode(raw));
+}
+
+function isUtf8(raw: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(raw);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const latin1 = (raw: Uint8Array) =>

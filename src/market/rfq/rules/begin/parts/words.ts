@@ -17,7 +17,7 @@ const singular = new Set(
 );
 /** What ends the words of a thing. */
 const ending = new Set(
-  `and or for with by in at per is are was were the a an to from of on as x will has have that each made now later then
+  `instead rather maybe perhaps please thanks too also again only and or for with by in at per is are was were the a an to from of on as x will has have that each made now later then
   more less than w/ w/o without qty quantity quantities all both everything except but same material finish need needs
   needed want quote quotes please also plus which who we our if not no due before until within about around delivered
   deliver ship shipped be it they them there these those their its off`.split(/\s+/),
