@@ -119,6 +119,8 @@ export async function changeStated(
     .select(["id", "certifications"])
     .where("company_id", "=", companyId)
     .where("user_id", "is not", null)
+    // Two certificates at once: the second one adds to what the first one wrote.
+    .forUpdate()
     .executeTakeFirst();
   if (entry === undefined) return;
   await tx
