@@ -248,7 +248,10 @@ async function lookUntil(page: Page, wanted: Locator, hasScript: boolean): Promi
   if (hasScript) return expect(wanted).toBeVisible();
   await expect
     .poll(async () => {
-      await page.reload();
+      // The page may be loading itself anew at this moment.
+      await page.reload().catch((error: Error) => {
+        if (!error.message.includes("Not attached to an active page")) throw error;
+      });
       return wanted.isVisible();
     })
     .toBe(true);
