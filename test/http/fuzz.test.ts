@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import fc from "fast-check";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -68,9 +69,16 @@ interface Answer {
   text: string;
 }
 
-/** A kept connection may be closed at the moment it is used again: that one is tried once more. */
+/**
+ * A kept connection may be closed at the moment it is used again: that one is tried once more. So is a call whose answer
+ * says that the site is busy and when to come back, as a loaded machine may make it.
+ */
 async function send(call: Call): Promise<Answer> {
   try {
+    const answer = await sendOnce(call, agent);
+    const seconds = Number(answer.headers["retry-after"]);
+    if (answer.status !== 503 || !(seconds > 0)) return answer;
+    await setTimeout(seconds * 1000);
     return await sendOnce(call, agent);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ECONNRESET") throw error;
