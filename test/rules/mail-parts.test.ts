@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { filesOfMail, type MailPart } from "../../src/market/messaging/rules/mail-parts.ts";
+import {
+  filesOfMail,
+  type MailPart,
+  picturesWithin,
+} from "../../src/market/messaging/rules/mail-parts.ts";
 
 const part = (over: Partial<MailPart>): MailPart => ({
   filename: null,
@@ -42,4 +46,14 @@ test("signatures of mails are none, and what only Outlook reads is told of", () 
   const { files, unread } = filesOfMail(parts);
   expect(files.map(({ name }) => name)).toEqual(["flange.pdf", "scan.asc", "contract.p7s"]);
   expect(unread).toEqual(["winmail.dat", "WINMAIL.DAT"]);
+});
+
+test("a small picture within the HTML of a quote is none, any other one is", () => {
+  const image = (bytes: number) =>
+    `<img src="data:image/png;base64,${Buffer.alloc(bytes).toString("base64")}">`;
+  const sizes = (html: string) => picturesWithin(html).map(({ bytes }) => bytes.length);
+  expect(sizes(`${image(60)}<blockquote>${image(60)}${image(9000)}</blockquote>`)).toEqual([
+    60, 9000,
+  ]);
+  expect(sizes(image(60))).toEqual([60]);
 });

@@ -64,6 +64,8 @@ export interface ListingLike {
   city: string | null;
   state: string | null;
   website: string | null;
+  /** Whether it bears the firm's name in its state or ZIP. */
+  isNamed: boolean;
 }
 
 /** What a firm says of itself; null where it does not. */
@@ -83,12 +85,13 @@ export interface FirmSaid {
  */
 export async function listingsLike(db: Kysely<DB>, firm: FirmSaid): Promise<ListingLike[]> {
   const { companyId, name, host, state, zip } = firm;
+  const isNamed = sql`((m.state = ${state}::text or m.zip = ${zip}::text)
+    and ${plainName(sql`m.name`)} = ${plainName(sql`${name}::text`)})`;
   const { rows } = await sql<ListingLike>`
-    select m.id, m.name, m.city, m.state, m.website from manufacturers m
+    select m.id, m.name, m.city, m.state, m.website, coalesce(${isNamed}, false) as "isNamed"
+      from manufacturers m
      where m.source is not null and not m.is_sample and m.company_id is null and m.user_id is null
-       and (strpos(lower(m.website), ${host}::text) > 0
-            or ((m.state = ${state}::text or m.zip = ${zip}::text)
-                and ${plainName(sql`m.name`)} = ${plainName(sql`${name}::text`)}))
+       and (strpos(lower(m.website), ${host}::text) > 0 or ${isNamed})
        and not exists (select from manufacturers own
                         where own.company_id = ${companyId} and own.source is not null)
      order by m.name, m.id limit 50`.execute(db);

@@ -16,9 +16,6 @@ export async function findListingsLike(ctx: Context, firm: FirmSaid): Promise<Li
   const found = await listingsLike(ctx.db.public, firm);
   const isAtHost = ({ website }: ListingLike) =>
     firm.host !== null && website !== null && siteHostOf(website, guard) === firm.host;
-  const named =
-    firm.host === null ? found : await listingsLike(ctx.db.public, { ...firm, host: null });
-  const ids = new Set(named.map(({ id }) => id));
-  const others = found.filter((one) => !isAtHost(one) && ids.has(one.id));
+  const others = found.filter((one) => !isAtHost(one) && one.isNamed);
   return [...found.filter(isAtHost), ...others].slice(0, mostShown);
 }

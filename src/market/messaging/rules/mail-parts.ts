@@ -71,14 +71,15 @@ const mostWithin = 20;
 const within =
   /<img\b[^>]{0,400}?\bsrc\s*=\s*["']data:(image\/[a-z.+-]{2,20});base64,([A-Za-z0-9+/=\s]{8,})["']/gi;
 
-/** Pictures that stand within HTML itself, in base64, and not beside it. Source: RFC 2397. */
+/** Pictures that stand within HTML itself, in base64, and not beside it; small ones of a quote are none. Source: RFC 2397. */
 export function picturesWithin(html: string): MailPart[] {
-  return [...html.matchAll(within)].slice(0, mostWithin).map(([, mimeType = "", base64 = ""]) => ({
-    filename: null,
-    mimeType: mimeType.toLowerCase(),
-    disposition: "inline",
-    bytes: new Uint8Array(Buffer.from(base64, "base64")),
-  }));
+  const begin = quoteBegin(html.toLowerCase());
+  return [...html.matchAll(within)].slice(0, mostWithin).flatMap((match) => {
+    const [, mimeType = "", base64 = ""] = match;
+    const bytes = new Uint8Array(Buffer.from(base64, "base64"));
+    if (match.index > begin && bytes.length <= frameBytes) return [];
+    return [{ filename: null, mimeType: mimeType.toLowerCase(), disposition: "inline", bytes }];
+  });
 }
 
 /** Whether a calendar wrote it, to say who comes. Source: RFC 5546, section 1.4. */
@@ -94,13 +95,15 @@ function nameOf(part: MailPart): string {
   return part.filename ?? (isPicture(part) ? "picture" : "file");
 }
 
+/** Where a quote begins in HTML in small letters; beyond its end where there is none. */
+const quoteBegin = (lower: string) =>
+  Math.min(...quotes.map((mark) => lower.indexOf(mark)).filter((index) => index !== -1));
+
 function isOfQuote(part: MailPart, html: string): boolean {
   const id = part.contentId?.replaceAll(/[<>]/g, "").toLowerCase() ?? "";
   if (id === "" || !isPicture(part) || part.bytes.length > frameBytes) return false;
   const lower = html.toLowerCase();
-  const begin = Math.min(
-    ...quotes.map((mark) => lower.indexOf(mark)).filter((index) => index !== -1),
-  );
+  const begin = quoteBegin(lower);
   const first = lower.indexOf(`cid:${id}`);
   return first !== -1 && first > begin;
 }
