@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * One large figure with its name, and what it rests on.
+ * One large figure, or a state in one word, with its name and what it rests on.
  *
  * @param unit stands quietly after the figure: "h", "%"
  * @param basis source and sample size: "last 90 days, 41 quotes"
@@ -17,12 +17,16 @@ export function StatFigure(props: {
     <div className="stat">
       <dt>{label}</dt>
       <dd>
-        <span className="figure-large">{value}</span>
+        <span className={isWord(value) ? "figure-word" : "figure-large"}>{value}</span>
         {unit !== undefined && <span className="stat-unit"> {unit}</span>}
         {basis !== undefined && <span className="stat-basis">{basis}</span>}
       </dd>
     </div>
   );
+}
+
+function isWord(value: ReactNode): boolean {
+  return typeof value === "string" && /^\p{L}{3,}$/u.test(value);
 }
 
 /** Several figures in a row, divided by thin rules. */
