@@ -163,4 +163,24 @@ describe("what a conversation keeps", () => {
     expect(price).toContain("Organic Cotton Canvas Tote");
     expect(phone).toMatch(/\(\d{3}\) \d{3}-\d{4}/);
   });
+
+  test("a short question asks the one before of something else, though that was shown", async () => {
+    const [, other] = await converse("i need the torque for a 3/8-16 grade 5 bolt", "grade 8?");
+    expect(other).toMatch(/3\/8-16[^\n]*grade 8[^\n]*44/);
+  });
+
+  test("a unit alone is asked of the figures that the answer began with", async () => {
+    const [first, microns] = await converse("galv thickness mils hot dip", "in microns");
+    expect(first).toMatch(/2 to 4|2 to 5|3 to 4/);
+    expect(microns).toMatch(/\d thou: \d+(?:\.\d+)? µm/);
+  });
+
+  test("what follows an and and names its own subject is not asked of the one before", async () => {
+    const [, , powder] = await converse(
+      "200 enclosures 16 ga cold rolled, welded corners, powder coat black",
+      "how thick is 16 ga",
+      "and how thick does the powder end up",
+    );
+    expect(powder).toMatch(/^Powder coating[^\n]*2 to 4 mils/);
+  });
 });

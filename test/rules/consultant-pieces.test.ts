@@ -84,6 +84,7 @@ describe("dates", () => {
   test.each([
     "it may march on",
     "1/8 in thick by the door",
+    "I need a 3/8-16 grade 5 bolt",
     "by 13/45/2027",
     "500 pieces",
     "is the weather in Dayton fine tomorrow?",

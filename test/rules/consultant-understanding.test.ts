@@ -39,6 +39,9 @@ describe("materials, processes and finishes", () => {
     ["Inconel 718 rings", ["Inconel 718"]],
     ["304 pieces in brass", ["brass"]],
     ["oak and walnut", ["wood"]],
+    ["grade 5 dental abutments", ["grade 5 titanium"]],
+    ["a 3/8-16 grade 5 bolt", []],
+    ["hex head screws, grade 5", []],
     ["nothing of the kind", []],
   ])("%j names %j", (text, labels) => {
     expect(readMaterials(text).map(({ label }) => label)).toEqual(labels);

@@ -119,6 +119,7 @@ function stepOf({ prompt, providerOptions }: LanguageModelV4CallOptions): Step {
         role === "user" ? [plainWords(inEnglish(text, readLanguage(text)))] : [],
       ),
       day,
+      messages.findLast(({ role }) => role === "assistant")?.text,
     ),
     mode: readMode(mode),
     productName: typeof productName === "string" ? productName : "Millwright",

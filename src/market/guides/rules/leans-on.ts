@@ -10,5 +10,10 @@ const continuing =
 export function leansOn(text: string): boolean {
   const said = text.trim();
   if (said.split(/\s+/).length > mostWords) return false;
-  return continuing.test(said) || pronouns.test(said);
+  return continuing.test(said) || pointsBack(said);
+}
+
+/** Whether it does so with a word that stands for something: "that", "the others", "which one". */
+export function pointsBack(text: string): boolean {
+  return pronouns.test(text);
 }

@@ -1,5 +1,5 @@
 import { isEveryday } from "./everyday-words.ts";
-import { leansOn } from "./leans-on.ts";
+import { leansOn, pointsBack } from "./leans-on.ts";
 import type { PassageIndex } from "./passage-index.ts";
 import { type Sought, type SoughtTerms, soughtTerms } from "./query-terms.ts";
 
@@ -11,6 +11,9 @@ export const leaningShare = 0.8;
 /** A question of so few words leans, too, where each of them stands in so many sections that it names none. */
 const fewWords = 6;
 const commonHolders = 0.02;
+
+/** "And how thick does the powder end up": behind the "and" a question of so many telling words names its subject. */
+const fewOfNamed = 2;
 
 function leans<Guide>(
   { holders, entries }: PassageIndex<Guide>,
@@ -77,7 +80,11 @@ export function withContext<Guide>(
       ? telling.length <= fewOfClause || leansOn(question) || saysLittle(index, weights)
       : leans(index, question, weights));
   if (context !== "") {
-    const share = isLeaning ? leaningShare : (contextShares[telling.length] ?? leastContext);
+    const isNamed = leansOn(question) && !pointsBack(question) && telling.length >= fewOfNamed;
+    const share =
+      isLeaning && (isStory || !isNamed)
+        ? leaningShare
+        : (contextShares[telling.length] ?? leastContext);
     add(soughtTerms(context, known).weights, share);
   }
   return { weights: sought, meanings, own, isLeaning };

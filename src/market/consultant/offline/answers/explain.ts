@@ -80,7 +80,7 @@ const leastHeld = 0.6;
 /** How much of what a message that goes on asks a text holds: its own words, and a figure of the kind it asks for. */
 function answering({ understood }: Situation): (text: string) => number {
   const { text, before } = understood;
-  const [subject] = leans(text) ? spokenOf(before) : [];
+  const [subject] = leans(text) || isFragment(text) ? spokenOf(before) : [];
   if (subject === undefined) return () => 0;
   const figures = figuresAsked(text);
   const ofSubject = textTerms(subject);
@@ -89,7 +89,8 @@ function answering({ understood }: Situation): (text: string) => number {
     weight === 1 && !ofSubject.includes(one) ? [one] : [],
   );
   const sought = own.length > 0 ? own : figures.length > 0 ? ofSubject : [];
-  if (sought.length === 0) return () => 0;
+  // "Grade 8?" has no word of its own: the search for the whole question says what answers it.
+  if (sought.length === 0) return () => (isFragment(text) ? 1 : 0);
   return (told) => {
     if (figures.length > 0 && !figures.some((figure) => figure.test(told))) return 0;
     const held = new Set(textTerms(told));
@@ -141,20 +142,21 @@ function withBeforeCall({ understood }: Situation): Call | null {
 const fragment =
   /^(?:and|or|what about|how about|what if it(?:'s| is)|same (?:for|with)|but)\b[ ,]*/i;
 const mostOfEllipsis = 6;
+/** "Grade 8?": so few words without a verb are one, too, where they ask. */
+const mostOfBare = 3;
 /** "And lead time": something else is asked of the same thing. */
 const asksOther =
   /^(?:(?:the|a|its|their|what|usual|typical|about) )*(?:lead ?times?|prices?|costs?|moqs?|minimums?|weights?|deliver\w*|shipping|tolerances?|labels?|finish(?:es)?|packaging|how|why|when|where|who|can|do|does|is|are|should)\b/i;
 
 function wholeOfFragment({ understood }: Situation): Call | null {
   const { text, before, part } = understood;
-  const last = before.findLast((one) => !fragment.test(one.trim()) && wordCount(one) > 2);
+  const last = before.findLast((one) => !isFragment(one) && wordCount(one) > 2);
   const rest = text
     .trim()
     .replace(fragment, "")
     .replace(/[?.! ]+$/, "");
-  const isEllipsis =
-    fragment.test(text.trim()) && wordCount(text) <= mostOfEllipsis && !asksOther.test(rest);
-  if (last === undefined || !isEllipsis || rest === "") return null;
+  const isWhole = wordCount(text) > mostOfEllipsis || asksOther.test(rest);
+  if (last === undefined || isWhole || !isFragment(text) || rest === "") return null;
   const number = /^\d[\d./]*$/.exec(rest)?.[0];
   const asked =
     number === undefined
@@ -165,6 +167,11 @@ function wholeOfFragment({ understood }: Situation): Call | null {
     tool: "find_guides",
     input: { query: queryText(asked, mostOfQuery), about: queryText(about, 300), limit: 3 },
   };
+}
+
+function isFragment(text: string): boolean {
+  const said = text.trim();
+  return fragment.test(said) || (said.endsWith("?") && wordCount(said) <= mostOfBare);
 }
 
 /** So many characters of a message are searched with: the question of a story often stands at its end. */
@@ -226,9 +233,7 @@ function withTopic(situation: Situation): string {
 
 /** The last whole question with what was changed of it since: "minimum wall for zinc", "what about aluminum". */
 function spokenOf(before: string[]): string[] {
-  const at = before.findLastIndex(
-    (one) => wordCount(one) > 1 && !fragment.test(one.trim()) && !leans(one),
-  );
+  const at = before.findLastIndex((one) => wordCount(one) > 1 && !isFragment(one) && !leans(one));
   return at === -1 ? [] : before.slice(at).filter((one) => !leans(one));
 }
 

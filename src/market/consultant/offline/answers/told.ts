@@ -39,7 +39,7 @@ const nothingAsked: Asking = { terms: new Set(), figures: [] };
 /**
  * The best section first: its lead, what stands beside it, then what other sections as good as it add.
  *
- * @param before all that was told
+ * @param before what was told and is not said again, unless it answers best
  * @param answers how much of what is asked now a text holds, 0 to 1
  * @param asked what the first passage begins with
  */
@@ -53,9 +53,19 @@ export function told(
   const all = sections.flatMap(({ heading, passages }) =>
     passages.map((one) => ({ one, held: answers(`${heading} ${one.text}`) })),
   );
-  const mostOfUntold = Math.max(0, ...all.map(({ one, held }) => (isUntold(one) ? held : 0)));
-  // What was told is said again where it alone holds what is asked now.
-  const again = new Set(all.flatMap(({ one, held }) => (held > mostOfUntold ? [one] : [])));
+  const untold = all.filter(({ one }) => isUntold(one));
+  const most = Math.max(0, ...untold.map(({ held }) => held));
+  const highest = Math.max(
+    0,
+    ...untold.flatMap(({ one, held }) => (held === most ? one.score : [])),
+  );
+  // What was told is said again where it holds more of what is asked now, or as much as other rows and is nearer to
+  // what the conversation is about: "grade 8?" after the torque of one size.
+  const again = new Set(
+    all.flatMap(({ one, held }) =>
+      held > most || (held > 0 && held === most && one.score > highest) ? [one] : [],
+    ),
+  );
   const isNew = (one: FoundPassage) => isUntold(one) || again.has(one);
   // What was told already is no answer to the next question while another section has one.
   const open = sections.filter(({ passages }) => passages.some(isNew));
@@ -106,7 +116,9 @@ function answering(
   const highest = Math.max(...section.passages.map(({ score }) => score));
   const relevant = section.passages.filter(({ score }) => score >= leastBeside * highest);
   const fresh = relevant.filter(isNew);
-  const passages = fresh.length > 0 ? fresh : relevant;
+  const bestNew = Math.max(...fresh.map(({ score }) => score));
+  const passages =
+    fresh.length > 0 ? relevant.filter((one) => isNew(one) || isAskedRow(one, bestNew)) : relevant;
   const own = passages.filter((one) => !isCaption(one, passages));
   const top = Math.max(...own.map(({ score }) => score));
   const rows = own.flatMap(({ kind, score }) => (kind === "row" ? [score] : []));
@@ -182,6 +194,14 @@ function spokenOfBy(passages: FoundPassage[], chosen: FoundPassage): FoundPassag
 /** A sentence that only says what the table below it is of. */
 function isCaption({ text }: FoundPassage, passages: FoundPassage[]): boolean {
   return !/[a-z0-9)][.;] [A-Z]/.test(text) && passages.some(({ note }) => note === text);
+}
+
+/** So many times the score of the best new passage, and a row that was told is the one asked about. */
+const leastAsked = 1.1;
+
+/** "How big can SLS go?" asks of the row of SLS, though it was shown with another figure in mind. */
+function isAskedRow({ kind, score }: FoundPassage, nearest: number): boolean {
+  return kind === "row" && score >= leastAsked * nearest;
 }
 
 const mostCharacters = 460;

@@ -52,7 +52,7 @@ export function readNeededBy(text: string, today: string): string | null {
     );
   }
   const slashed =
-    /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?\b(?!\s?(?:"|in\b|inch|mm|thick|wall|plate|bar\b|drive))/.exec(
+    /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?\b(?!\s?(?:"|in\b|inch|mm|thick|wall|plate|bar\b|drive)|-\d{1,2}(?!\/))/.exec(
       plain,
     );
   if (

@@ -190,8 +190,10 @@ const mostBefore = 4;
 /**
  * The sum that the last of these messages asks for. One is remembered for two messages that are about
  * something else.
+ *
+ * @param answer the answer before it: "in microns" is asked of the figures that it begins with
  */
-export function readSumOf(messages: string[], today: string): SumWish | null {
+export function readSumOf(messages: string[], today: string, answer = ""): SumWish | null {
   let known = null as { wish: SumWish; age: number } | null;
   let last: SumWish | null = null;
   for (const [at, message] of messages.entries()) {
@@ -207,5 +209,6 @@ export function readSumOf(messages: string[], today: string): SumWish | null {
     else if (known !== null && known.age < 2) known = { wish: known.wish, age: known.age + 1 };
     else known = null;
   }
-  return last;
+  const [begun = ""] = answer.split("\n");
+  return last ?? unitAsked(messages.at(-1) ?? "", begun, today);
 }

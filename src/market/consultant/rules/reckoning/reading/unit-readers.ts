@@ -75,6 +75,9 @@ const unitAlone = new RegExp(
   String.raw`^\W*(?:(?:and|so|ok)\s)?(?:(?:what is|what's|whats|what are|how much is|how many (?:${units}) (?:is|are))\s)?(?:(?:that|this|it|those|them|these|both)\s)?(?:in|to|into|as)\s(${units})\W*$`,
 );
 
+/** A table's row may hold many. */
+const mostFigures = 4;
+
 /** The figures of an earlier message in the unit that is all a message asks for. */
 export function unitAsked(message: string, earlier: string, today: string): SumWish | null {
   const word = unitAlone.exec(foldInPlace(message))?.[1];
@@ -84,9 +87,11 @@ export function unitAsked(message: string, earlier: string, today: string): SumW
     if (read.kind !== "measure") return [];
     const from = to.unit === "gsm" && read.unit === "oz" ? "oz/yd²" : read.unit;
     const isSame = unitNamed(from)?.dimension === to.dimension && from !== to.unit;
-    return isSame ? [{ value: read.from, from, to: to.unit }] : [];
+    if (!isSame) return [];
+    const ends = read.to === null || read.to === read.from ? [read.from] : [read.from, read.to];
+    return ends.map((value) => ({ value, from, to: to.unit }));
   });
-  const [first, ...more] = figures;
+  const [first, ...more] = figures.slice(0, mostFigures);
   if (first === undefined) return null;
   return { kind: "convert", input: { ...first, ...(more.length > 0 ? { more } : {}) } };
 }
