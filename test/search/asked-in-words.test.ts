@@ -46,6 +46,10 @@ test.each([
   ["brewery OR", ["Cascade Barrel Works"]],
   ["Portland brewery", ["Cascade Barrel Works"]],
   ["brewery not in Oregon", ["Lariat Lodge Brewing", "Old Mill Ales"]],
+  ["brewery not in Oregon or Colorado", ["Old Mill Ales"]],
+  ["brewery, no Texas nor Oregon", ["Lariat Lodge Brewing"]],
+  ["brewery but not in Evergreen, CO", ["Cascade Barrel Works", "Old Mill Ales"]],
+  ["brewery not Lariat", ["Cascade Barrel Works", "Old Mill Ales"]],
   ["insulation plants UT", ["Delta Insulation Works"]],
 ])("%s: places beside a thing are where it is made", async (query, expected) => {
   expect(await names(query)).toEqual(expected);

@@ -2,12 +2,14 @@ import type { Context } from "../../../platform/context.ts";
 import type { MatchedBy } from "../../catalog/rules/matched-by.ts";
 import { isTelling } from "../../needs/rules/reading/describe-parts.ts";
 import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
+import { withoutRuledOut } from "../../needs/rules/reading/ruled-out.ts";
 import { isLargerCity } from "../../needs/use-cases/locate.ts";
 import { needsVocabulary, understandNeed } from "../../needs/use-cases/read-need.ts";
 import type { CapableSearch } from "../data/capable-manufacturers.ts";
 import { directoryFacets } from "../data/directory-facets.ts";
 import { shopsStating } from "../data/named-manufacturers.ts";
 import { withoutQuestion } from "../rules/asked-about.ts";
+import { exclusionOf, notThere, partsRuledOut } from "../rules/exclusion.ts";
 import type { ManufacturerFilter, ManufacturerSearch } from "../rules/manufacturer-search.ts";
 import { nameWords, textLookup } from "../rules/names-meant.ts";
 import { askForPlace, type Located, placeFilter, understoodPlace } from "../rules/place-filter.ts";
@@ -31,7 +33,7 @@ import { capablePage } from "./capable-page.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { likelierNames } from "./likelier-names.ts";
 import { relaxationOfKind, relaxationsOf } from "./relax-need.ts";
-import { type ShopsMeant, shopsMeant } from "./shops-meant.ts";
+import { type NameReading, type ShopsMeant, shopsMeant } from "./shops-meant.ts";
 import { shopsNamedApart, shopsNamedLike, shopsNamedShort } from "./shops-named-like.ts";
 
 type NeedSearch = Located<ManufacturerSearch>;
@@ -50,9 +52,13 @@ export interface NeedPage {
 /** A query as it is searched for. */
 interface Asked {
   text: string;
+  /** The text without what it rules out; offsets stay. */
+  own: string;
   need: Need;
   wanted: Wanted | null;
   filter: DirectoryFilter;
+  /** The filter without the place of the query. */
+  anywhere: DirectoryFilter;
   /** "in Ohio", "within 50 miles of Dayton, OH"; "" without a place. */
   where: string;
   correctedQuery: string | null;
@@ -68,13 +74,13 @@ export async function searchByNeed(ctx: Context, search: NeedSearch): Promise<Ne
   const canCorrect = meant.ids.length === 0 && !search.isExact;
   const corrected = canCorrect ? await correctSpelling(ctx, typed) : null;
   // What only may be a place bounds no names.
-  const anywhere = typed.need.isPlaceGuess ? { ...typed, filter: search } : typed;
+  const anywhere = typed.need.isPlaceGuess ? { ...typed, filter: typed.anywhere } : typed;
   const alike = canCorrect ? await likelierNames(ctx, anywhere, corrected, typed.filter) : [];
   const better = alike.length > 0 ? null : corrected;
   const asked = better === null ? typed : asFound(search, better, better);
   const named =
     better !== null
-      ? (await shopsMeant(ctx, asked, search)).ids
+      ? (await meantBy(ctx, asked)).ids
       : typed.wanted !== null && alike.length > 0
         ? alike
         : meant.ids;
@@ -100,23 +106,34 @@ async function asTyped(
 ): Promise<{ typed: Asked; meant: ShopsMeant }> {
   const typed = asFound(search, search.query, null);
   const text = search.isExact ? typed.text : withoutQuestion(typed.text, typed.need);
-  if (text === typed.text) return { typed, meant: await shopsMeant(ctx, typed, search) };
-  const whole = await shopsMeant(ctx, typed, search, (reading) => reading === "all");
+  if (text === typed.text) return { typed, meant: await meantBy(ctx, typed) };
+  const whole = await meantBy(ctx, typed, (reading) => reading === "all");
   if (whole.ids.length > 0) return { typed, meant: whole };
   const about = asFound(search, text, null);
-  return { typed: about, meant: await shopsMeant(ctx, about, search) };
+  return { typed: about, meant: await meantBy(ctx, about) };
+}
+
+/** Whose name a query is; what it rules out is nobody's. */
+function meantBy(ctx: Context, asked: Asked, isRead?: (reading: NameReading) => boolean) {
+  return shopsMeant(ctx, { ...asked, text: asked.own }, asked.anywhere, isRead);
 }
 
 function asFound(search: NeedSearch, text: string, correctedQuery: string | null): Asked {
   const need = understandNeed(text);
   const canPlace = search.place === null && search.state === null;
   const located = canPlace ? placeFilter(need.place) : null;
+  const own = withoutRuledOut(text, need.ruledOut);
+  const wanted = wantedOf(own, need, needsVocabulary());
+  const except = exclusionOf(need.ruledOut, wanted, needsVocabulary());
+  const anywhere = { ...search, ...(except && { except }) };
   return {
     text,
+    own,
     need,
-    wanted: wantedOf(text, need, needsVocabulary()),
-    filter: { ...search, ...located?.filter },
-    where: located === null ? "" : ` ${located.where}`,
+    wanted,
+    filter: { ...anywhere, ...located?.filter },
+    anywhere,
+    where: `${located === null ? "" : ` ${located.where}`}${notThere(need.ruledOut)}`,
     correctedQuery,
   };
 }
@@ -205,7 +222,10 @@ function understoodOf({ need, filter }: Asked): Understood {
     ...nothingUnderstood(),
     place: need.place === null || !isUsed ? null : understoodPlace(need.place),
     certifications: partsOf(need, "certificate").map((part) => part.code),
-    parts: need.parts.filter((part) => part.kind !== "word" || isTelling(part.code)),
+    parts: [
+      ...need.parts.filter((part) => part.kind !== "word" || isTelling(part.code)),
+      ...partsRuledOut(need.ruledOut),
+    ].sort((a, b) => a.start - b.start),
   };
 }
 

@@ -7,13 +7,16 @@ import { readMeasures } from "./measures.ts";
 import { type Need, type NeedPart, plainPart } from "./need.ts";
 import { joinWords, type Word, wordsOf } from "./need-words.ts";
 import { placeBeside } from "./place-beside.ts";
+import { placesRuledOut } from "./places-ruled-out.ts";
 import { foldInPlace } from "./quantities/fold-in-place.ts";
 import { readOtherCertificates } from "./read-certifications.ts";
 import { withHeads } from "./read-heads.ts";
 import { readPhrases } from "./read-phrases.ts";
 import { readPlace } from "./read-place.ts";
+import { withoutRuledOut } from "./ruled-out.ts";
 import { withoutSeasons } from "./seasons.ts";
 import { withSharedModifiers } from "./shared-modifiers.ts";
+import { thingsRuledOut } from "./things-ruled-out.ts";
 import { stemOf } from "./tokens.ts";
 import { withTurnedNames } from "./turned-names.ts";
 import { forms } from "./word-classes.ts";
@@ -28,7 +31,11 @@ const longestText = 500;
  * @returns parts whose offsets are those of the text
  */
 export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazetteer): Need {
-  const folded = withoutSeasons(foldInPlace(text.slice(0, longestText)));
+  const whole = withoutSeasons(foldInPlace(text.slice(0, longestText)));
+  const notThere = placesRuledOut(text, whole, gazetteer);
+  const elsewhere = withoutRuledOut(whole, notThere);
+  const notThose = thingsRuledOut(text, elsewhere, vocabulary);
+  const folded = withoutRuledOut(elsewhere, notThose);
   const words = wordsOf(folded);
   const quoted = readQuoted(folded);
   const isIn = (parts: NeedPart[], start: number, end: number) =>
@@ -76,7 +83,10 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
   );
   const shared = withSharedModifiers(folded, parts, vocabulary);
   const bare = agreeing(withBareWords(shared, vocabulary), vocabulary);
-  const found = located === null ? placeBeside(text, bare, gazetteer) : null;
+  const found =
+    located === null
+      ? placeBeside(withoutRuledOut(text, [...notThere, ...notThose]), bare, gazetteer)
+      : null;
   const isTown = !found?.parts.some(
     (part) => part.kind === "place" && isForm(folded, part, phrases, vocabulary),
   );
@@ -85,6 +95,7 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
     parts: describeParts(folded, beside?.parts ?? bare),
     place: located?.place ?? beside?.place ?? null,
     isPlaceGuess: located?.isGuess ?? beside !== null,
+    ruledOut: [...notThere, ...notThose].sort((a, b) => a.part.start - b.part.start),
   };
 }
 

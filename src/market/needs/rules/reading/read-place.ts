@@ -172,7 +172,8 @@ function withoutTown(rest: string, named: string[], gazetteer: Gazetteer): strin
   return town === null ? rest : town.rest;
 }
 
-function placeNamed(
+/** The place that these words name, all of them; null where they name none. */
+export function placeNamed(
   words: string[],
   gazetteer: Gazetteer,
   leastZips: number,
