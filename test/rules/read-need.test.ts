@@ -268,6 +268,13 @@ describe("what may mean two things says so", () => {
 });
 
 test.each([
+  ["hog slaughter in Iowa", "good pork"],
+  ["cattle slaughter", "good beef"],
+  ["12 contract-brewed barrels in California", "good wine barrels…"],
+  ["steel drums of acetone", "good steel drums…"],
+  ["two pallets of OSB", "good wood pallets…"],
+  ["500 steel drums", "good steel drums"],
+  ["wine barrels", "good wine barrels"],
   ["steel pipe, seamless or welded", "process welding-and-assembly…"],
   ["titanium mill products - bar, sheet, billet", "good steel billets…"],
   ["macaroni and potato salad", "good prepared salads"],

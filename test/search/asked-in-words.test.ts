@@ -81,6 +81,8 @@ test.each([
   ["Zenith fertilizer", "Zenith Gases"],
   ["Zenoth nitrogen", "Zenith Gases"],
   ["Zennith Oklahoma", "Zenith Gases"],
+  ["the Old Mill Ales people in Austin", "Old Mill Ales"],
+  ["Old Mil Ales", "Old Mill Ales"],
 ])(
   "%s: a rare word with a trade, a place or another legal form means a name",
   async (query, name) => {
@@ -114,6 +116,16 @@ test("a place alone lists who is there, where no shop has that name", async () =
   expect(found.reason).toContain("all manufacturers within 50 miles of Warsaw, NC");
   expect((await find("Utah")).total).toBe(2);
   expect((await find("zorgle Utah")).total).toBe(0);
+});
+
+test("of cities of one name the one is meant where the thing is made, and the page says so", async () => {
+  const pork = await find("pork in Warsaw");
+  expect(pork.items.map(({ name }) => name)).toEqual(["The Pork Company"]);
+  expect(pork.understood.place?.label).toBe("Warsaw, NC");
+  expect(pork.reason).toContain("of Warsaw, NC, where somebody fits. Write “Warsaw, IN”");
+  const brewery = await find("brewery in Portland");
+  expect(brewery.understood.place?.label).toBe("Portland, OR");
+  expect(brewery.reason).toBeNull();
 });
 
 test("a name is found by the beginnings of its words", async () => {

@@ -94,7 +94,7 @@ function listAfter(reading: Reading, words: string, from: number): Listed<Found>
   for (;;) {
     const lead = pastLead(tokens, at);
     const one = placeAt(reading, lead.at, lead.isSaid || miles !== null);
-    if (one === null) return list;
+    if (one === null) return isOfNames(list, reading, at) ? [] : list;
     const { named, place, until } = one;
     const [first, last] = [tokens[list.length === 0 ? lead.at : at], tokens[until - 1]];
     const reach = miles ?? (lead.isNear ? nearMiles : null);
@@ -118,6 +118,18 @@ function listAfter(reading: Reading, words: string, from: number): Listed<Found>
     if (next === null) return list;
     at = next;
   }
+}
+
+/** "Smithfield or Tyson": the other firm tells that the first is no town. */
+function isOfNames(list: Listed<Found>[], { folded, tokens }: Reading, at: number): boolean {
+  const next = tokens[at];
+  const last = list.at(-1);
+  if (next === undefined || last === undefined) return false;
+  const isListed = /^\s*,?\s*(?:or|nor)\s*$/.test(folded.slice(last.end, next.start));
+  const isSaid = list.some(({ start, end }) =>
+    /^(?:in|from|near)\b/.test(folded.slice(start, end)),
+  );
+  return isListed && !isSaid && list.every(({ item }) => item.place.kind === "city");
 }
 
 /** The words before a place: "in the state of". */

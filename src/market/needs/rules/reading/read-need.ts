@@ -1,11 +1,13 @@
 import type { Vocabulary } from "../vocabulary/index-terms.ts";
 import { agreeing } from "./agree.ts";
 import { withBareWords } from "./bare-words.ts";
+import { withCountedPacks } from "./counted-packs.ts";
 import { describeParts } from "./describe-parts.ts";
 import type { Gazetteer } from "./known-places.ts";
 import { readMeasures } from "./measures.ts";
 import { type Need, type NeedPart, plainPart } from "./need.ts";
 import { joinWords, type Word, wordsOf } from "./need-words.ts";
+import { isSentIn } from "./packing-words.ts";
 import { placeBeside } from "./place-beside.ts";
 import { placesRuledOut } from "./places-ruled-out.ts";
 import { foldInPlace } from "./quantities/fold-in-place.ts";
@@ -71,7 +73,11 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
   const left = words
     .filter((word) => !isIn(understood, word.start, word.end))
     .filter((word) => located === null || !located.taken.has(word))
-    .map((word): NeedPart => plainPart("word", word.text, word.start, word.end));
+    .map(({ text: word, start, end }): NeedPart => {
+      // "A case of hot sauce": what it is counted in.
+      const isUnit = isSentIn(word) && /^\s+of\b/.test(folded.slice(end));
+      return plainPart(isUnit ? "quantity" : "word", word, start, end);
+    });
   const parts = withHeads(
     folded,
     withTurnedNames(
@@ -92,7 +98,7 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
   );
   const beside = isTown ? found : null;
   return {
-    parts: describeParts(folded, beside?.parts ?? bare),
+    parts: withCountedPacks(folded, describeParts(folded, beside?.parts ?? bare), vocabulary),
     place: located?.place ?? beside?.place ?? null,
     isPlaceGuess: located?.isGuess ?? beside !== null,
     ruledOut: [...notThere, ...notThose].sort((a, b) => a.part.start - b.part.start),
