@@ -119,10 +119,10 @@ test("a place alone lists who is there, where no shop has that name", async () =
 });
 
 test("of cities of one name the one is meant where the thing is made, and the page says so", async () => {
-  const pork = await find("pork in Warsaw");
-  expect(pork.items.map(({ name }) => name)).toEqual(["The Pork Company"]);
-  expect(pork.understood.place?.label).toBe("Warsaw, NC");
-  expect(pork.reason).toContain("of Warsaw, NC, where somebody fits. Write “Warsaw, IN”");
+  const found = await find("insulation plant in Delta");
+  expect(found.items.map(({ name }) => name)).toEqual(["Delta Insulation Works"]);
+  expect(found.understood.place?.label).toBe("Delta, UT");
+  expect(found.reason).toContain("of Delta, UT, where somebody fits. Write “Delta, ");
   const brewery = await find("brewery in Portland");
   expect(brewery.understood.place?.label).toBe("Portland, OR");
   expect(brewery.reason).toBeNull();

@@ -237,7 +237,7 @@ export function cityAlone(
 
 /** A city has to be so many times as large as another of its name to be meant whatever is asked for there. */
 const timesLarger = 3;
-const mostNamesakes = 6;
+const mostNamesakes = 12;
 
 function sharedCity(city: City, name: string, gazetteer: Gazetteer): NamedPlace {
   const namesakes = gazetteer
