@@ -104,3 +104,22 @@ describe.each([
     expect(html).toContain("Found by its name");
   });
 });
+
+test.each([
+  "brewery, but not in Texas",
+  "brewery in Oregon or Texas, not Austin",
+  "brewery not Old Mill",
+])("%s: what is ruled out is not found, and a chip takes it back", async (query) => {
+  const asked = `/browse?type=manufacturer&query=${encodeURIComponent(query)}`;
+  const html = await read(asked);
+  expect(html).toContain("Cascade Barrel");
+  expect(html).not.toContain("Old Mill Ales");
+  const chips = [
+    ...html.matchAll(
+      /href="([^"]*)"[^>]*><span class="sr-only">Remove <\/span><span class="quiet">Not(?: in)?<\/span>/g,
+    ),
+  ];
+  expect(chips).toHaveLength(1);
+  const without = (chips[0]?.[1] ?? "").replaceAll("&amp;", "&");
+  expect(await read(without)).toContain("Old Mill Ales");
+});

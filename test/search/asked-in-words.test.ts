@@ -46,6 +46,10 @@ test.each([
   ["brewery OR", ["Cascade Barrel Works"]],
   ["Portland brewery", ["Cascade Barrel Works"]],
   ["brewery not in Oregon", ["Lariat Lodge Brewing", "Old Mill Ales"]],
+  ["brewery not in Oregon or Colorado", ["Old Mill Ales"]],
+  ["brewery, no Texas nor Oregon", ["Lariat Lodge Brewing"]],
+  ["brewery but not in Evergreen, CO", ["Cascade Barrel Works", "Old Mill Ales"]],
+  ["brewery not Lariat", ["Cascade Barrel Works", "Old Mill Ales"]],
   ["insulation plants UT", ["Delta Insulation Works"]],
 ])("%s: places beside a thing are where it is made", async (query, expected) => {
   expect(await names(query)).toEqual(expected);
@@ -77,6 +81,8 @@ test.each([
   ["Zenith fertilizer", "Zenith Gases"],
   ["Zenoth nitrogen", "Zenith Gases"],
   ["Zennith Oklahoma", "Zenith Gases"],
+  ["the Old Mill Ales people in Austin", "Old Mill Ales"],
+  ["Old Mil Ales", "Old Mill Ales"],
 ])(
   "%s: a rare word with a trade, a place or another legal form means a name",
   async (query, name) => {
@@ -110,6 +116,16 @@ test("a place alone lists who is there, where no shop has that name", async () =
   expect(found.reason).toContain("all manufacturers within 50 miles of Warsaw, NC");
   expect((await find("Utah")).total).toBe(2);
   expect((await find("zorgle Utah")).total).toBe(0);
+});
+
+test("of cities of one name the one is meant where the thing is made, and the page says so", async () => {
+  const found = await find("insulation plant in Delta");
+  expect(found.items.map(({ name }) => name)).toEqual(["Delta Insulation Works"]);
+  expect(found.understood.place?.label).toBe("Delta, UT");
+  expect(found.reason).toContain("of Delta, UT, where somebody fits. Write “Delta, ");
+  const brewery = await find("brewery in Portland");
+  expect(brewery.understood.place?.label).toBe("Portland, OR");
+  expect(brewery.reason).toBeNull();
 });
 
 test("a name is found by the beginnings of its words", async () => {

@@ -7,6 +7,7 @@ import { usStates } from "../rules/vocabulary/us-states.ts";
 import { countyOf } from "./counties.ts";
 
 let cities: Map<string, City> | undefined;
+let namesakes: Map<string, City[]> | undefined;
 
 /** Cities and ZIPs of the United States. Their index is made when first asked for (60 ms, 6 MB). */
 export const gazetteer: Gazetteer = {
@@ -14,6 +15,14 @@ export const gazetteer: Gazetteer = {
   city(name, state) {
     cities ??= indexCities();
     return cities.get(state === undefined ? name : `${name}|${state}`);
+  },
+  cities(name) {
+    cities ??= indexCities();
+    namesakes ??= Map.groupBy(
+      [...cities].flatMap(([key, city]) => (key.includes("|") ? [city] : [])),
+      (city) => city.name.toLowerCase(),
+    );
+    return (namesakes.get(name) ?? []).toSorted((a, b) => b.zips - a.zips);
   },
   county: countyOf,
 };

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { storedTerms } from "../../catalog/rules/sale-terms.ts";
+import type { PlaceRuledOut } from "../../needs/rules/reading/ruled-out.ts";
 import { certificateName } from "../../needs/rules/vocabulary/certificates.ts";
+import type { Exclusion } from "../rules/exclusion.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
-import type { Located, SearchPlace } from "../rules/place-filter.ts";
+import { countyFilter, type Located, type SearchPlace } from "../rules/place-filter.ts";
 import type { SaleFilter } from "../rules/search-fields.ts";
 import { pointText } from "./product-filter.ts";
 
@@ -48,7 +50,44 @@ export function directoryConditions(
         and miles_between(m.location, ${pointText(place.middle)}::point) <= ${place.radiusMiles}`,
     place?.county !== undefined && isInCounty(place.county, directory),
   ];
-  return passing.filter((condition) => condition !== false);
+  const ruledOut = filter.except === undefined ? [] : ruledOutBy(filter.except, directory);
+  return [
+    ...passing.filter((condition) => condition !== false),
+    // What is not known of a row rules it out of nothing.
+    ...ruledOut.map((condition) => sql`not coalesce(${condition}, false)`),
+  ];
+}
+
+function ruledOutBy(
+  { places, codes, materials, names }: Exclusion,
+  directory: Directory,
+): RawBuilder<unknown>[] {
+  return [
+    ...places.map((place) => isThere(place, directory)),
+    ...(names === null ? [] : [sql`m.search_vector @@ ${names}::tsquery`]),
+    ...(codes.length === 0
+      ? []
+      : [
+          sql`exists (select from manufacturer_capabilities c
+               where c.manufacturer_id = m.id and c.code = any (${[...codes]}::text[]))`,
+        ]),
+    ...(materials.length === 0 ? [] : [sql`m.materials && ${[...materials]}::text[]`]),
+  ];
+}
+
+function isThere(place: PlaceRuledOut, directory: Directory): RawBuilder<unknown> {
+  switch (place.kind) {
+    case "states":
+      return sql`m.state = any (${[...place.states]}::text[])`;
+    case "city":
+      return sql`m.state = ${place.state} and lower(m.city) = ${place.city.toLowerCase()}`;
+    case "zip":
+      return sql`left(m.zip, 5) = ${place.zip}`;
+    case "county":
+      return sql`m.state = ${place.county.state} and ${isInCounty(countyFilter(place.county), directory)}`;
+    case "around":
+      return sql`miles_between(m.location, ${pointText(place)}::point) <= ${place.miles}`;
+  }
 }
 
 /** What a manufacturer's row says of its county counts before what its ZIP tells. */

@@ -20,12 +20,22 @@ const ofOneWord: SlipBounds = [
 const ofSeveral: SlipBounds = [
   [6, 1],
   [4, 0.9],
+  // A letter that is left out: "Heaven Hil".
+  [3, 0.9],
 ];
+
+/** Of shorter words only a letter that is missing can be told. */
+const shortestJudged = 4;
+const otherNumber = 0.1;
 
 /** What it costs to take a typed word for a word of a name, null where it is too much. */
 export function nameSlip(typed: string, word: string, isAlone: boolean): number | null {
   if (typed === word) return 0;
-  if (!isCorrectable(typed) || typed[0] !== word[0]) return null;
+  // The same word in another number is no slip: "distillery" is of the "Distilleries".
+  if (isCorrectable(typed) && stemOf(typed) === stemOf(word)) return otherNumber;
+  const isShort = typed.length < shortestJudged;
+  if (!/^[a-z]{3,}$/.test(typed) || typed[0] !== word[0]) return null;
+  if (isShort && (isAlone || word.length <= typed.length)) return null;
   const bounds = isAlone ? ofOneWord : ofSeveral;
   const most = bounds.find(([letters]) => typed.length >= letters)?.[1] ?? 0;
   const cost = Math.min(...formsOfName(typed).map((form) => slipCost(form, word)));

@@ -33,6 +33,8 @@ export const legalWords = new Set(
     " ",
   ),
 );
+/** Whom people mean by a firm's name. */
+const whoWords = new Set("people folks guy guys outfit crew bunch gang team".split(" "));
 /** So few shops have a rare name. */
 const rareShops = 12;
 /** Shares of a name that are most of it, and enough of a rare one. */
@@ -52,7 +54,10 @@ export function nameQueries(text: string, need: Need): NameQuery[] {
   // Publishers and buyers write other legal forms: "Southwest Cheese Corp", "The Boeing Company".
   const own = all.filter((word) => !legalWords.has(word));
   if (own.length > 0 && own.length < all.length) queries.push({ words: own, reading: "all" });
-  const beside = besidePlace(text, need);
+  // "The Morning Star Packing people": who stands behind a name is none of its words.
+  const told = own.filter((word) => !whoWords.has(word));
+  if (told.length > 0 && told.length < own.length) queries.push({ words: told, reading: "all" });
+  const beside = besidePlace(text, need).filter((word) => !whoWords.has(word));
   if (beside.length > 0) queries.push({ words: beside, reading: "placed" });
   const named = extra.filter((word) => !isPurpose(text, need, word));
   // Who has to hold a certificate is none whose name has a word of the text: "GFSI certified tomato cannery".

@@ -24,7 +24,12 @@ const kindNames: Record<NeedPart["kind"], string> = {
   place: "Place",
   name: "Name",
   word: "Word",
+  not: "Not",
+  "not-in": "Not in",
 };
+
+/** Kinds that are told by what they are called. */
+const codedKinds: ReadonlySet<NeedPart["kind"]> = new Set(["place", "not", "not-in"]);
 
 /**
  * What a query was understood to ask for, each with the query that does not ask for it. Words that were
@@ -37,7 +42,7 @@ export function needChips(query: string, parts: NeedPart[]): NeedChip[] {
     .filter((part) => part.kind !== "word")
     .map((part) => ({
       kind: kindNames[part.kind],
-      label: part.kind === "place" ? part.code : query.slice(part.start, part.end),
+      label: codedKinds.has(part.kind) ? part.code : query.slice(part.start, part.end),
       query: withoutSpan(query, part),
     }));
 }

@@ -18,6 +18,7 @@ const relaxation = z.object({
     "quality",
     "material",
     "process",
+    "except",
     "all",
   ]),
   label: z.string(),

@@ -1,5 +1,7 @@
 import type { Coordinates } from "../../../shared/coordinates.ts";
+import type { County } from "../../needs/rules/reading/known-places.ts";
 import type { NamedPlace } from "../../needs/rules/reading/read-place.ts";
+import type { Exclusion } from "./exclusion.ts";
 import type { UnderstoodPlace } from "./search-result.ts";
 
 /** Where to search: around a middle, as far as said. */
@@ -15,6 +17,8 @@ export type Located<Search> = Search & {
   place: SearchPlace | null;
   /** Of these states; left out: of any. */
   states?: readonly string[];
+  /** What must not hold; left out: nothing. */
+  except?: Exclusion;
 };
 
 /** What is answered to "near me": nothing says near what. */
@@ -37,10 +41,8 @@ export function placeFilter(place: NamedPlace | null): {
   const radiusMiles = place.radiusMiles ?? usualMiles;
   const middle = { latitude, longitude };
   if (county !== undefined) {
-    const name = county.name.toLowerCase();
-    const names = [name, name.replace(/ \S+$/, "")];
     return {
-      filter: { place: { middle, radiusMiles, county: { names, zips: county.zips } } },
+      filter: { place: { middle, radiusMiles, county: countyFilter(county) } },
       where: `in ${place.label}`,
     };
   }
@@ -48,6 +50,12 @@ export function placeFilter(place: NamedPlace | null): {
     filter: { place: { middle, radiusMiles } },
     where: `within ${radiusMiles} miles of ${place.label}`,
   };
+}
+
+/** A county as rows tell theirs. */
+export function countyFilter({ name, zips }: County): NonNullable<SearchPlace["county"]> {
+  const whole = name.toLowerCase();
+  return { names: [whole, whole.replace(/ \S+$/, "")], zips };
 }
 
 /** The place as results tell it. */

@@ -22,7 +22,16 @@ export interface ProductHit extends Omit<ProductSummary, "type" | "isFeatured"> 
 
 /** One condition less, or a looser one, and how many manufacturers there are then. */
 export interface Relaxation {
-  kind: "could" | "distance" | "place" | "certificate" | "quality" | "material" | "process" | "all";
+  kind:
+    | "could"
+    | "distance"
+    | "place"
+    | "certificate"
+    | "quality"
+    | "material"
+    | "process"
+    | "except"
+    | "all";
   /** "within 250 miles of Dayton, OH", "without ISO 13485". */
   label: string;
   total: number;

@@ -1,5 +1,6 @@
 import { isDone, isTelling, isUnknownThing } from "../../needs/rules/reading/describe-parts.ts";
 import { type Need, type NeedPart, partsOf } from "../../needs/rules/reading/need.ts";
+import { isCounter } from "../../needs/rules/reading/packing-words.ts";
 
 /** Parts of a kind that are wanted themselves. */
 export function things(need: Need, kind: NeedPart["kind"]): NeedPart[] {
@@ -95,6 +96,8 @@ export function describing(text: string, need: Need): string[] {
         text
           .slice(start, end)
           .toLowerCase()
-          .match(/[a-z]{3,}/g) ?? [],
+          .match(/[a-z]{3,}/g)
+          // What things are counted in tells nothing of who makes them.
+          ?.filter((word) => !isCounter(word)) ?? [],
     );
 }

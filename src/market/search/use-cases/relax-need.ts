@@ -3,7 +3,9 @@ import type { Need, NeedPart } from "../../needs/rules/reading/need.ts";
 import { materialName } from "../../needs/rules/vocabulary/materials.ts";
 import { needsVocabulary } from "../../needs/use-cases/read-need.ts";
 import { countCapable } from "../data/capable-manufacturers.ts";
+import { exclusionOf } from "../rules/exclusion.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
+import { withoutSpan } from "../rules/need-chips.ts";
 import type { Located } from "../rules/place-filter.ts";
 import type { Relaxation } from "../rules/search-result.ts";
 import { anyKindWanted, likelyMakersOf, type Wanted } from "../rules/wanted.ts";
@@ -66,7 +68,7 @@ async function counting(
 
 /** Nothing but what is wanted. */
 function withoutAll({ wanted, filter }: AskedFor): Looser {
-  const { states: _, ...anyState } = filter;
+  const { states: _states, except: _except, ...anyState } = filter;
   return {
     kind: "all",
     label: `for ${wanted.label} alone, anywhere`,
@@ -99,10 +101,25 @@ function looser(asked: AskedFor): Looser[] {
     }
     options.push({
       kind: "place",
-      label: "anywhere in the United States",
+      label:
+        filter.except === undefined
+          ? "anywhere in the United States"
+          : "anywhere else in the United States",
       query: plain,
       wanted,
       filter: { ...anyState, place: null, state: null },
+    });
+  }
+  for (const one of need.ruledOut) {
+    const others = need.ruledOut.filter((other) => other !== one);
+    const { except: _, ...any } = filter;
+    const except = exclusionOf(others, wanted, needsVocabulary());
+    options.push({
+      kind: "except",
+      label: one.place === null ? `${one.label}, too` : `in ${one.label}, too`,
+      query: withoutSpan(text, one.part),
+      wanted,
+      filter: { ...any, ...(except && { except }) },
     });
   }
   for (const name of wanted.certificates) {

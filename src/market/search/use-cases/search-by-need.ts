@@ -1,16 +1,15 @@
 import type { Context } from "../../../platform/context.ts";
 import type { MatchedBy } from "../../catalog/rules/matched-by.ts";
 import { isTelling } from "../../needs/rules/reading/describe-parts.ts";
-import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
+import { partsOf } from "../../needs/rules/reading/need.ts";
 import { isLargerCity } from "../../needs/use-cases/locate.ts";
-import { needsVocabulary, understandNeed } from "../../needs/use-cases/read-need.ts";
+import { needsVocabulary } from "../../needs/use-cases/read-need.ts";
 import type { CapableSearch } from "../data/capable-manufacturers.ts";
 import { directoryFacets } from "../data/directory-facets.ts";
 import { shopsStating } from "../data/named-manufacturers.ts";
-import { withoutQuestion } from "../rules/asked-about.ts";
-import type { ManufacturerFilter, ManufacturerSearch } from "../rules/manufacturer-search.ts";
+import { partsRuledOut } from "../rules/exclusion.ts";
 import { nameWords, textLookup } from "../rules/names-meant.ts";
-import { askForPlace, type Located, placeFilter, understoodPlace } from "../rules/place-filter.ts";
+import { askForPlace, understoodPlace } from "../rules/place-filter.ts";
 import { asksForMakers, isNearMe, namedOnly, reasonOf } from "../rules/reasons-told.ts";
 import { deepestRow, emptyPage, nothingUnderstood } from "../rules/search-page.ts";
 import type {
@@ -25,18 +24,20 @@ import {
   partlyWantedOf,
   tellingWords,
   type Wanted,
-  wantedOf,
 } from "../rules/wanted.ts";
+import {
+  type Asked,
+  asCorrected,
+  asTyped,
+  type DirectoryFilter,
+  meantBy,
+  type NeedSearch,
+} from "./asked-need.ts";
 import { capablePage } from "./capable-page.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { likelierNames } from "./likelier-names.ts";
 import { relaxationOfKind, relaxationsOf } from "./relax-need.ts";
-import { type ShopsMeant, shopsMeant } from "./shops-meant.ts";
 import { shopsNamedApart, shopsNamedLike, shopsNamedShort } from "./shops-named-like.ts";
-
-type NeedSearch = Located<ManufacturerSearch>;
-/** What manufacturers have to be, beside what the words ask for. */
-type DirectoryFilter = Located<ManufacturerFilter>;
 
 /** A page of manufacturers before their rows are read. */
 export interface NeedPage {
@@ -47,78 +48,53 @@ export interface NeedPage {
   filter: DirectoryFilter;
 }
 
-/** A query as it is searched for. */
-interface Asked {
-  text: string;
-  need: Need;
-  wanted: Wanted | null;
-  filter: DirectoryFilter;
-  /** "in Ohio", "within 50 miles of Dayton, OH"; "" without a place. */
-  where: string;
-  correctedQuery: string | null;
-}
-
 /**
  * Manufacturers for a need: those meant by their name, then those who make what is wanted where it is
  * wanted. Where nobody does, the page is empty and says so, or shows who could make it and says that.
  */
 export async function searchByNeed(ctx: Context, search: NeedSearch): Promise<NeedPage> {
+  const { asked, ...found } = await foundByNeed(ctx, search);
+  const { insteadOf, where } = asked;
+  if (insteadOf === null || found.page.total === 0 || found.page.reason !== null) return found;
+  const reason = `These are${where}, where somebody fits. Write “${insteadOf}” if that city is meant.`;
+  return { ...found, page: { ...found.page, reason } };
+}
+
+async function foundByNeed(ctx: Context, search: NeedSearch): Promise<NeedPage & { asked: Asked }> {
   const { typed, meant } = await asTyped(ctx, search);
   // What is the name of a shop is not misspelled.
   const canCorrect = meant.ids.length === 0 && !search.isExact;
   const corrected = canCorrect ? await correctSpelling(ctx, typed) : null;
   // What only may be a place bounds no names.
-  const anywhere = typed.need.isPlaceGuess ? { ...typed, filter: search } : typed;
+  const anywhere = typed.need.isPlaceGuess ? { ...typed, filter: typed.anywhere } : typed;
   const alike = canCorrect ? await likelierNames(ctx, anywhere, corrected, typed.filter) : [];
   const better = alike.length > 0 ? null : corrected;
-  const asked = better === null ? typed : asFound(search, better, better);
+  const asked = better === null ? typed : await asCorrected(ctx, search, better);
   const named =
     better !== null
-      ? (await shopsMeant(ctx, asked, search)).ids
+      ? (await meantBy(ctx, asked)).ids
       : typed.wanted !== null && alike.length > 0
         ? alike
         : meant.ids;
-  if (asked.wanted === null) {
-    const isPartly = meant.reading === "some";
-    const page = await withoutWanted(ctx, search, asked, { named, alike, isPartly });
-    const partly =
-      page.found.length > 0 || search.isExact
-        ? null
-        : partlyWantedOf(asked.text, asked.need, needsVocabulary());
-    if (partly !== null) return withPartOfWanted(ctx, search, asked, partly);
-    return page.found.length > 0
-      ? page
-      : { ...page, relaxations: await relaxationOfKind(ctx, asked) };
-  }
-  return withWanted(ctx, search, { ...asked, wanted: asked.wanted }, named);
+  const page =
+    asked.wanted === null
+      ? await withNames(ctx, search, asked, { named, alike, isPartly: meant.reading === "some" })
+      : await withWanted(ctx, search, { ...asked, wanted: asked.wanted }, named);
+  return { ...page, asked };
 }
 
-/** The query, and whose name it is; without what it only asks about a firm, where nobody's name has that. */
-async function asTyped(
+/** Nothing says what is wanted, or only a part of it is known. */
+async function withNames(
   ctx: Context,
   search: NeedSearch,
-): Promise<{ typed: Asked; meant: ShopsMeant }> {
-  const typed = asFound(search, search.query, null);
-  const text = search.isExact ? typed.text : withoutQuestion(typed.text, typed.need);
-  if (text === typed.text) return { typed, meant: await shopsMeant(ctx, typed, search) };
-  const whole = await shopsMeant(ctx, typed, search, (reading) => reading === "all");
-  if (whole.ids.length > 0) return { typed, meant: whole };
-  const about = asFound(search, text, null);
-  return { typed: about, meant: await shopsMeant(ctx, about, search) };
-}
-
-function asFound(search: NeedSearch, text: string, correctedQuery: string | null): Asked {
-  const need = understandNeed(text);
-  const canPlace = search.place === null && search.state === null;
-  const located = canPlace ? placeFilter(need.place) : null;
-  return {
-    text,
-    need,
-    wanted: wantedOf(text, need, needsVocabulary()),
-    filter: { ...search, ...located?.filter },
-    where: located === null ? "" : ` ${located.where}`,
-    correctedQuery,
-  };
+  asked: Asked,
+  names: { named: string[]; alike: string[]; isPartly: boolean },
+): Promise<NeedPage> {
+  const page = await withoutWanted(ctx, search, asked, names);
+  if (page.found.length > 0) return page;
+  const partly = search.isExact ? null : partlyWantedOf(asked.own, asked.need, needsVocabulary());
+  if (partly !== null) return withPartOfWanted(ctx, search, asked, partly);
+  return { ...page, relaxations: await relaxationOfKind(ctx, asked) };
 }
 
 async function withWanted(
@@ -205,7 +181,10 @@ function understoodOf({ need, filter }: Asked): Understood {
     ...nothingUnderstood(),
     place: need.place === null || !isUsed ? null : understoodPlace(need.place),
     certifications: partsOf(need, "certificate").map((part) => part.code),
-    parts: need.parts.filter((part) => part.kind !== "word" || isTelling(part.code)),
+    parts: [
+      ...need.parts.filter((part) => part.kind !== "word" || isTelling(part.code)),
+      ...partsRuledOut(need.ruledOut),
+    ].sort((a, b) => a.start - b.start),
   };
 }
 

@@ -27,6 +27,9 @@ export interface Asked {
   filter: DirectoryFilter;
 }
 
+/** Which words of a query are read as a name. */
+export type NameReading = NameQuery["reading"];
+
 /** So few shops have a name that tells who is meant even where their trade is only the wider one. */
 const mostOfKin = 6;
 

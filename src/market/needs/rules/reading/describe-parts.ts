@@ -115,10 +115,17 @@ function isStep(folded: string, { start, end }: NeedPart): boolean {
   return /ed$/.test(folded.slice(start, end)) && /^\s+into\b/.test(folded.slice(end));
 }
 
+/** How many of something there are. */
+const counted =
+  /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|fifty|hundred|thousand|dozen|several|few|couple of))\s*$/;
+
 function isPack(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
   const written = folded.slice(part.start, part.end);
+  const before = folded.slice(0, part.start);
+  const [counter = ""] = /[a-z]+$/.exec(written) ?? [];
   const isCounted =
-    (isCounter(written) && /\d\s*$/.test(folded.slice(0, part.start))) ||
+    (isCounter(written) && counted.test(before)) ||
+    (isCounter(counter) && /^\s+of\b/.test(folded.slice(part.end))) ||
     (isLoad(written) &&
       (/^\s+of\b/.test(folded.slice(part.end)) || parts.some(({ kind }) => kind === "quantity")));
   return isCounted && parts.some((other) => other.kind === "good" && other !== part);

@@ -25,6 +25,8 @@ export interface Gazetteer {
   ): { latitude: number; longitude: number; city: string; state: string } | undefined;
   /** The city of that name in a state; without a state the largest of that name. Lower case. */
   city(name: string, state?: string): City | undefined;
+  /** All cities of that name, the largest first. Lower case. */
+  cities(name: string): readonly City[];
   /** The county of that name, without the word for it; without a state the one that people mean by it. Lower case. */
   county(name: string, state?: string): County | undefined;
 }

@@ -1,5 +1,6 @@
 import type { SenseKind } from "../vocabulary/index-terms.ts";
 import type { NamedPlace } from "./read-place.ts";
+import type { RuledOut } from "./ruled-out.ts";
 
 /** Where words stand in the text: offsets of UTF-16 units, the end exclusive. */
 interface Span {
@@ -12,8 +13,11 @@ export type MeasureKind = "tolerance" | "size" | "thread" | "quantity" | "money"
 
 /** Something that was read out of a text. */
 export interface NeedPart extends Span {
-  /** `name` stood in quotation marks; `word` was not understood. */
-  kind: SenseKind | MeasureKind | "place" | "name" | "word";
+  /**
+   * `name` stood in quotation marks; `word` was not understood. Of what is told to have been understood `not` and
+   * `not-in` are what was ruled out.
+   */
+  kind: SenseKind | MeasureKind | "place" | "name" | "word" | "not" | "not-in";
   /** What the vocabulary calls it; of other kinds the words themselves, lower case. */
   code: string;
   /** 0 to 1. */
@@ -30,6 +34,8 @@ export interface Need {
   place: NamedPlace | null;
   /** Nothing says that the place is one: it may belong to a name. */
   isPlaceGuess: boolean;
+  /** What is not wanted, in the text's order; its words are in no part. */
+  ruledOut: RuledOut[];
 }
 
 /** A part that is what its words say, as likely as not. */

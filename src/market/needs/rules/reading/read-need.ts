@@ -1,19 +1,24 @@
 import type { Vocabulary } from "../vocabulary/index-terms.ts";
 import { agreeing } from "./agree.ts";
 import { withBareWords } from "./bare-words.ts";
+import { withCountedPacks } from "./counted-packs.ts";
 import { describeParts } from "./describe-parts.ts";
 import type { Gazetteer } from "./known-places.ts";
 import { readMeasures } from "./measures.ts";
 import { type Need, type NeedPart, plainPart } from "./need.ts";
 import { joinWords, type Word, wordsOf } from "./need-words.ts";
+import { isSentIn } from "./packing-words.ts";
 import { placeBeside } from "./place-beside.ts";
+import { placesRuledOut } from "./places-ruled-out.ts";
 import { foldInPlace } from "./quantities/fold-in-place.ts";
 import { readOtherCertificates } from "./read-certifications.ts";
 import { withHeads } from "./read-heads.ts";
 import { readPhrases } from "./read-phrases.ts";
 import { readPlace } from "./read-place.ts";
+import { withoutRuledOut } from "./ruled-out.ts";
 import { withoutSeasons } from "./seasons.ts";
 import { withSharedModifiers } from "./shared-modifiers.ts";
+import { thingsRuledOut } from "./things-ruled-out.ts";
 import { stemOf } from "./tokens.ts";
 import { withTurnedNames } from "./turned-names.ts";
 import { forms } from "./word-classes.ts";
@@ -28,7 +33,11 @@ const longestText = 500;
  * @returns parts whose offsets are those of the text
  */
 export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazetteer): Need {
-  const folded = withoutSeasons(foldInPlace(text.slice(0, longestText)));
+  const whole = withoutSeasons(foldInPlace(text.slice(0, longestText)));
+  const notThere = placesRuledOut(text, whole, gazetteer);
+  const elsewhere = withoutRuledOut(whole, notThere);
+  const notThose = thingsRuledOut(text, elsewhere, vocabulary);
+  const folded = withoutRuledOut(elsewhere, notThose);
   const words = wordsOf(folded);
   const quoted = readQuoted(folded);
   const isIn = (parts: NeedPart[], start: number, end: number) =>
@@ -64,7 +73,11 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
   const left = words
     .filter((word) => !isIn(understood, word.start, word.end))
     .filter((word) => located === null || !located.taken.has(word))
-    .map((word): NeedPart => plainPart("word", word.text, word.start, word.end));
+    .map(({ text: word, start, end }): NeedPart => {
+      // "A case of hot sauce": what it is counted in.
+      const isUnit = isSentIn(word) && /^\s+of\b/.test(folded.slice(end));
+      return plainPart(isUnit ? "quantity" : "word", word, start, end);
+    });
   const parts = withHeads(
     folded,
     withTurnedNames(
@@ -76,15 +89,19 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
   );
   const shared = withSharedModifiers(folded, parts, vocabulary);
   const bare = agreeing(withBareWords(shared, vocabulary), vocabulary);
-  const found = located === null ? placeBeside(text, bare, gazetteer) : null;
+  const found =
+    located === null
+      ? placeBeside(withoutRuledOut(text, [...notThere, ...notThose]), bare, gazetteer)
+      : null;
   const isTown = !found?.parts.some(
     (part) => part.kind === "place" && isForm(folded, part, phrases, vocabulary),
   );
   const beside = isTown ? found : null;
   return {
-    parts: describeParts(folded, beside?.parts ?? bare),
+    parts: withCountedPacks(folded, describeParts(folded, beside?.parts ?? bare), vocabulary),
     place: located?.place ?? beside?.place ?? null,
     isPlaceGuess: located?.isGuess ?? beside !== null,
+    ruledOut: [...notThere, ...notThose].sort((a, b) => a.part.start - b.part.start),
   };
 }
 

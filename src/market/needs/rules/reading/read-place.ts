@@ -1,3 +1,4 @@
+import type { Coordinates } from "../../../../shared/coordinates.ts";
 import { isVocabulary } from "../thesaurus/thesaurus.ts";
 import { abbreviatedState, stateNamed } from "../vocabulary/state-abbreviations.ts";
 import { regionNamed, type UsRegion } from "../vocabulary/us-regions.ts";
@@ -5,6 +6,11 @@ import { stateCode, stateName, usStates } from "../vocabulary/us-states.ts";
 import type { City, County, Gazetteer } from "./known-places.ts";
 import { longWord, radiusSaid, wholeStates, wordsOf } from "./place-words.ts";
 import { codesThatAreWords, regionAmong, stateAmong, statesJoined } from "./read-states.ts";
+
+/** A city that is called like another one. */
+export interface Namesake extends Coordinates {
+  label: string;
+}
 
 /** A place a query names. */
 export type NamedPlace =
@@ -16,6 +22,8 @@ export type NamedPlace =
       longitude: number;
       label: string;
       radiusMiles: number | null;
+      /** Other cities of the same name, where nothing says which of them: the larger ones first. */
+      namesakes?: readonly Namesake[];
       /** All of it, where the place is a county and no distance was said. */
       county?: County;
     };
@@ -172,7 +180,8 @@ function withoutTown(rest: string, named: string[], gazetteer: Gazetteer): strin
   return town === null ? rest : town.rest;
 }
 
-function placeNamed(
+/** The place that these words name, all of them; null where they name none. */
+export function placeNamed(
   words: string[],
   gazetteer: Gazetteer,
   leastZips: number,
@@ -223,7 +232,21 @@ export function cityAlone(
   if (isWord && !isSaid) return null;
   const city = gazetteer.city(name);
   const least = isWord ? wordyZips : leastZips;
-  return city === undefined || city.zips < least ? null : cityPlace(city);
+  return city === undefined || city.zips < least ? null : sharedCity(city, name, gazetteer);
+}
+
+/** A city has to be so many times as large as another of its name to be meant whatever is asked for there. */
+const timesLarger = 3;
+const mostNamesakes = 12;
+
+function sharedCity(city: City, name: string, gazetteer: Gazetteer): NamedPlace {
+  const namesakes = gazetteer
+    .cities(name)
+    .filter(({ state, zips }) => state !== city.state && city.zips < timesLarger * zips)
+    .slice(0, mostNamesakes)
+    .map((one) => ({ ...point(one), label: `${one.name}, ${one.state}` }));
+  const place = cityPlace(city);
+  return namesakes.length === 0 ? place : { ...place, namesakes };
 }
 
 function cityWithState(words: string[], gazetteer: Gazetteer): NamedPlace | null {
@@ -264,7 +287,7 @@ function countyNamed(words: string, gazetteer: Gazetteer, state?: string): Named
   return { kind: "point", ...point(county), label, radiusMiles: county.miles, county };
 }
 
-function cityPlace(city: City): NamedPlace {
+function cityPlace(city: City): Extract<NamedPlace, { kind: "point" }> {
   return { kind: "point", ...point(city), label: `${city.name}, ${city.state}`, radiusMiles: null };
 }
 
