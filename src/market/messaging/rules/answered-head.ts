@@ -42,17 +42,46 @@ export function headOfOurs(
   const above = lines.slice(Math.max(0, at - mostLines), at).findLast((line) => line.trim() !== "");
   const isRuled = writtenRule.test(plainWords(above ?? ""));
   const own = { names, isTitle };
-  const sender = at + linesAboveSender(lines, at, own);
+  const sender = at + linesAboveSender(lines, at, own, isRuled);
   return headFrom(lines, sender, own, isRuled);
 }
 
+/**
+ * Where the head ends of a mail to an address of ours, whoever wrote that: only who answers has that address, so that it is
+ * an earlier answer of theirs, also where the sender's name stands there as their program knows it.
+ *
+ * @returns the line after it; null: none begins there
+ */
+export function headToOurs(
+  lines: readonly string[],
+  at: number,
+  names: readonly string[],
+  isTitle: (words: string) => boolean,
+): number | null {
+  const first = labeledLine((lines[at] ?? "").slice(0, longestLine));
+  if (first?.kind !== "sender" || withoutNames(first.value, names).named !== "none") return null;
+  const { end, seen } = restOfHead(lines, at + 1, "sender", { names, isTitle });
+  if (!seen.has("to") || !seen.has("sent") || !seen.has("subject")) return null;
+  const isToUs = lines
+    .slice(at + 1, end)
+    .some((line) => withoutNames(line, names).named === "address");
+  return isToUs ? end : null;
+}
+
 /** Thunderbird begins with what a mail it passes on is about, and when it was sent; GMX with the latter. */
-function linesAboveSender(lines: readonly string[], at: number, ours: Ours): number {
+function linesAboveSender(
+  lines: readonly string[],
+  at: number,
+  ours: Ours,
+  isRuled: boolean,
+): number {
+  // Without a rule somebody's own words may stand there, behind a label.
+  const isSure = (value: string) => isRuled || fullDate.test(value) || ours.isTitle(value);
   const kinds = lines.slice(at, at + mostAbove + 1).map((line) => {
     const read = labeledLine(line.slice(0, longestLine));
-    return read !== null && read.kind !== null && isOf(read.kind, read.value, ours)
-      ? read.kind
-      : null;
+    const kind =
+      read !== null && read.kind !== null && isOf(read.kind, read.value, ours) ? read.kind : null;
+    return kind === "sender" || (read !== null && isSure(read.value)) ? kind : null;
   });
   const count = kinds.indexOf("sender");
   const isHead = kinds.slice(0, count).every((kind) => kind === "subject" || kind === "sent");

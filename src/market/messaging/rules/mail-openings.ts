@@ -1,4 +1,4 @@
-import { headBelow, headOfOurs } from "./answered-head.ts";
+import { headBelow, headOfOurs, headToOurs } from "./answered-head.ts";
 import { attributionBetweenMarks } from "./attribution-between-marks.ts";
 import { attributionByForm } from "./attribution-by-form.ts";
 import { attributionAt, datedAt, namesOne } from "./mail-attribution.ts";
@@ -44,7 +44,7 @@ function openingAt(
   return dated === null ? null : { at, end: dated, isOurs: false };
 }
 
-/** What a program wrote above an earlier answer, which went to us: from its writer, in no other form. */
+/** What a program wrote above an earlier answer, which went to us: from its writer, or to an address that only they have. */
 function ownOpeningAt(
   view: readonly string[],
   at: number,
@@ -53,6 +53,8 @@ function ownOpeningAt(
   const head = headOfOurs(view, at, writer, isTitle);
   const isToUs = head !== null && namesOne(view.slice(at, head).join("\n"), ours);
   if (isToUs) return { at, end: head, isOurs: true, isOwn: true };
+  const unnamed = headToOurs(view, at, ours, isTitle);
+  if (unnamed !== null) return { at, end: unnamed, isOurs: true, isOwn: true };
   const said = attributionAt(view, at, writer);
   return said?.isOurs ? { at, ...said, isOwn: true } : null;
 }

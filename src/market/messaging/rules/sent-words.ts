@@ -52,8 +52,13 @@ const besides = /^the last \d+ of \d+ the others are there$/;
  *
  * @param ours names of the site, the first its own, and its addresses and hosts
  * @param texts what the mail that is answered is about, first, and messages that stand in the conversation
+ * @param own messages of whoever answers that stand there: what is quoted of them may be shown, and is looked for nowhere
  */
-export function standingText(ours: readonly string[], texts: readonly string[]) {
+export function standingText(
+  ours: readonly string[],
+  texts: readonly string[],
+  own: readonly string[] = [],
+) {
   const links = linksTo(hostsAmong(ours));
   const [title = "", ...messages] = texts;
   const [name = ""] = ours;
@@ -75,7 +80,14 @@ export function standingText(ours: readonly string[], texts: readonly string[]) 
     }
     return spoken;
   };
-  return { links, plain, heads, feet, frame, words };
+  let ownSpoken: string[] | null = null;
+  const ownWords = () => {
+    if (ownSpoken !== null) return ownSpoken;
+    ownSpoken = [];
+    for (const line of own.flatMap((text) => text.split("\n"))) addWords(ownSpoken, line, links);
+    return ownSpoken;
+  };
+  return { links, plain, heads, feet, frame, words, ownWords };
 }
 
 /** A word of what stands in the conversation that the answer does not have. */
@@ -87,7 +99,15 @@ const anotherWord = 0x1_00_00_00;
  * @param mailed what is kept of mails; without it they are known by what stands in the conversation alone
  */
 export function sentText(
-  { links, plain, heads, feet, frame, words: standingWords }: ReturnType<typeof standingText>,
+  {
+    links,
+    plain,
+    heads,
+    feet,
+    frame,
+    words: standingWords,
+    ownWords,
+  }: ReturnType<typeof standingText>,
   mailed: MailedWords = { hash: numbering(), mails: [] },
 ): SentText {
   const asked = new Map<string, number>();
@@ -101,11 +121,10 @@ export function sentText(
   let standing: Sent | null = null;
   let within: ((words: string) => boolean) | null = null;
   // Of what stands there, which is much, no word is hashed that the answer does not have.
+  const askedIn = (words: readonly string[]) =>
+    words.map((word) => (word === "" ? 0 : (asked.get(word) ?? anotherWord)));
   const standingOnce = () => {
-    standing ??= {
-      words: standingWords().map((word) => (word === "" ? 0 : (asked.get(word) ?? anotherWord))),
-      keepsCase: true,
-    };
+    standing ??= { words: askedIn(standingWords()), keepsCase: true };
     return standing;
   };
   const joined = new WeakMap<MailLine, string>();
@@ -123,7 +142,9 @@ export function sentText(
     isFoot: (line) => feet.some((foot) => said(line).startsWith(foot)),
     isFrame,
     stands: (keys) => {
-      within ??= lookingIn(` ${standingOnce().words.filter(Boolean).join(" ")} `);
+      within ??= lookingIn(
+        ` ${[...standingOnce().words, anotherWord, ...askedIn(ownWords())].filter(Boolean).join(" ")} `,
+      );
       return within(keys.map((key) => (read.has(key) ? key : anotherWord)).join(" "));
     },
     known: (among, isMarked, own = []) => {

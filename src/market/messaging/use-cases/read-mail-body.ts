@@ -40,7 +40,8 @@ export interface MailBody {
  *
  * @param input.raw the mail as it came (RFC 5322)
  * @param input.ours as `answerReader` takes it
- * @param input.sent messages that stand in the conversation
+ * @param input.sent messages of others that stand in the conversation
+ * @param input.own those of whoever answers
  * @param input.mailed what is kept of mails that may be answered, and the key of their hashes
  * @returns null for what cannot be read, such as parts within parts without an end
  */
@@ -48,11 +49,13 @@ export async function readMailBody({
   raw,
   ours,
   sent,
+  own = [],
   mailed,
 }: {
   raw: Uint8Array;
   ours: readonly string[];
   sent: readonly string[];
+  own?: readonly string[];
   mailed: { key: string; mails: readonly Sent[] };
 }): Promise<MailBody | null> {
   if (hasTooManyParts(raw)) return null;
@@ -66,6 +69,7 @@ export async function readMailBody({
   const known = { hash: wordHash(mailed.key), mails: mailed.mails };
   const readAnswer = answerReader(ours, {
     sent: [title, ...sent],
+    own,
     mailed: known,
     writer: namesOf(mail),
   });
