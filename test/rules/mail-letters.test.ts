@@ -68,6 +68,8 @@ test.each([
   ["euc-kr", "bfb9", "예"],
   ["koi8-r", "e4c12c203530", "Да, 50"],
   ["windows-1251", "c4e02c203530", "Да, 50"],
+  ["cp850", "477281e1652035", "Grüße 5"],
+  ["IBM437", "47e1ab", "Gß½"],
   ["iso-8859-2", "b3f3bcb6", "łóźś"],
 ])("letters that are named are read so: %s", async (name, hex, said) => {
   expect(await read(Buffer.from(hex, "hex"), `text/plain; charset=${name}`)).toBe(said);

@@ -14,11 +14,15 @@ const beyondAscii = /[^\0-\u007F]+/g;
  * @param raw the mail as it came, its bytes as letters
  */
 export function mayBeMisnamed(raw: string): boolean {
-  return [...raw.matchAll(saysText)].some(([head]) => {
-    const [, ...names] = charset.exec(head) ?? [];
-    return !isNamedUtf8(names.find((name) => name !== undefined) ?? "");
-  });
+  return namesOfLetters(raw).some((name) => !isNamedUtf8(name));
 }
+
+/** How each text of a mail says that its letters are to be read; "" where it does not. */
+const namesOfLetters = (raw: string): string[] =>
+  [...raw.matchAll(saysText)].map(([head]) => {
+    const [, ...names] = charset.exec(head) ?? [];
+    return names.find((name) => name !== undefined) ?? "";
+  });
 
 /** Whether some text has letters that were no UTF-8 although they were to be. */
 export const isUnreadable = (text: string): boolean => text.includes(unreadable);
@@ -42,6 +46,38 @@ export function namedWindows1252(raw: string): string {
     const rest = one.slice(begin.length).replaceAll(/\bcharset\b/gi, "x-charset");
     return `${begin}; charset=windows-1252${rest}`;
   });
+}
+
+/** Letters beyond ASCII of DOS, which nothing else reads any more. Source: code pages 437, 850 and 852 of IBM. */
+const dosLetters = new Map([
+  [
+    "437",
+    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0",
+  ],
+  [
+    "850",
+    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0",
+  ],
+  [
+    "852",
+    "ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0",
+  ],
+  [
+    "858",
+    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0",
+  ],
+]);
+const dosName = /^(?:x-)?(?:cs)?(?:cp|ibm|pc|dos)?-?(437|850|852|858)(?:multilingual)?$/i;
+
+/** Text that was read as windows-1252 although every text of the mail says that it has letters of DOS. */
+export function inLettersOfDos(text: string, raw: string): string {
+  const names = new Set(namesOfLetters(raw).map((name) => dosName.exec(name.trim())?.[1]));
+  const [page = ""] = names;
+  const letters = names.size === 1 ? [...(dosLetters.get(page) ?? "")] : [];
+  if (letters.length === 0) return text;
+  return text.replaceAll(beyondAscii, (run) =>
+    [...run].map((letter) => letters[(byteOf.get(letter) ?? 0) - 128] ?? letter).join(""),
+  );
 }
 
 /** Text of which the lines that are unreadable are taken as they read otherwise. */

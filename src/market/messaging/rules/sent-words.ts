@@ -1,6 +1,6 @@
 import { mailWords } from "../../../shared/mail-words.ts";
 import { changedIn } from "./changed-lines.ts";
-import { comparedWords, hostsAmong, linksTo } from "./compared-words.ts";
+import { comparedWords, hostsAmong, linksTo, otherFigure } from "./compared-words.ts";
 import { type Known, keysIn, knownIn, type Sent } from "./known-words.ts";
 import type { MailLine } from "./mail-lines.ts";
 
@@ -112,9 +112,12 @@ export function sentText(
 ): SentText {
   const asked = new Map<string, number>();
   const read = new Set<number>();
+  const isSent = wordsOf(mailed.mails);
   const hash = (word: string) => {
-    const found = asked.get(word) ?? mailed.hash(word);
+    const found = asked.get(word) ?? hashAsSent(word, mailed.hash, isSent);
     asked.set(word, found);
+    const other = otherFigure(word);
+    if (other !== null && !asked.has(other) && isSent(found)) asked.set(other, found);
     read.add(found);
     return found;
   };
@@ -158,6 +161,28 @@ export function sentText(
       return found;
     },
   };
+}
+
+/** Whether a hash is one of a word that was mailed. */
+function wordsOf(mails: readonly Sent[]): (hash: number) => boolean {
+  let all: Set<number> | null = null;
+  return (hash) => {
+    all ??= new Set(mails.flatMap(({ words }) => words));
+    return all.has(hash);
+  };
+}
+
+/** By the form of a figure that was sent: commas between its thousands say nothing. */
+function hashAsSent(
+  word: string,
+  hash: (word: string) => number,
+  isSent: (hash: number) => boolean,
+): number {
+  const found = hash(word);
+  const other = otherFigure(word);
+  if (other === null || isSent(found)) return found;
+  const hashed = hash(other);
+  return isSent(hashed) ? hashed : found;
 }
 
 const joinedWords = (words: readonly { text: string }[]) =>

@@ -1,5 +1,6 @@
 import type { Email } from "postal-mime";
 import {
+  inLettersOfDos,
   inUtf8,
   isUnreadable,
   mayBeMisnamed,
@@ -33,9 +34,10 @@ export async function parseMail(raw: Uint8Array, letters: string): Promise<Email
     };
   }
   if (!mayBeMisnamed(letters)) return mail;
+  const named = (words: string) => inLettersOfDos(inUtf8(words), letters);
   return {
     ...mail,
-    text: inUtf8(text),
-    ...(mail.html === undefined ? {} : { html: inUtf8(html) }),
+    text: named(text),
+    ...(mail.html === undefined ? {} : { html: named(html) }),
   };
 }

@@ -76,8 +76,11 @@ export async function readMailBody({
   const read = ({ text, isMarked }: Reading) => readAnswer(text, isMarked);
   const plain = { text: mail.text ?? "", isMarked: false };
   const rich = await richText(mail.html);
-  const [typed, shown] = [read(plain), rich === null ? "" : read(rich)];
-  const isRich = rich !== null && (plain.text.trim() === "" || saysMore(shown, plain.text));
+  const typed = read(plain);
+  // What was written in the HTML is a part of all that it says: where that is no more, it need not be read.
+  const mayBeRich = rich !== null && (plain.text.trim() === "" || saysMore(rich.text, plain.text));
+  const shown = mayBeRich ? read(rich) : "";
+  const isRich = mayBeRich && (plain.text.trim() === "" || saysMore(shown, plain.text));
   const written = isRich ? shown : typed;
   const subject = ownWordsOfSubject(mail.subject ?? "", ours, known);
   const refused = written === "" ? unquotedText((isRich ? rich : plain).text) : "";
