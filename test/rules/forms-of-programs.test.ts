@@ -67,11 +67,11 @@ const forms: [string, string][] = [
   ["HEY, without marks", `On November 29, 2026, ${from} wrote:\n${plain}`],
   [
     "Superhuman",
-    `Sent via Superhuman ( https://sprh.mn/?vip=bob@shop.example )\n\nOn Sun, Nov 29, 2026 at 4:33 PM, Millwright < ${address} > wrote:\n\n${quote}`,
+    `Sent via Superhuman ( https://sprh.example/?vip=bob@shop.example )\n\nOn Sun, Nov 29, 2026 at 4:33 PM, Millwright < ${address} > wrote:\n\n${quote}`,
   ],
   [
     "Mailspring",
-    `Sent from Mailspring (https://getmailspring.com/), the best free email app for work\nOn Nov 29 2026, at 4:33 pm, ${from} wrote:\n${quote}`,
+    `Sent from Mailspring (https://mailspring.example/), the best free email app for work\nOn Nov 29 2026, at 4:33 pm, ${from} wrote:\n${quote}`,
   ],
   [
     "Zimbra",
@@ -103,7 +103,7 @@ const forms: [string, string][] = [
   ],
   [
     "Proton",
-    `Sent with [Proton Mail](https://proton.me/mail/home) secure email.\n\nOn Sunday, November 29th, 2026 at 4:33 PM, ${from} wrote:\n\n${quote}`,
+    `Sent with [Proton Mail](https://proton.example/mail/home) secure email.\n\nOn Sunday, November 29th, 2026 at 4:33 PM, ${from} wrote:\n\n${quote}`,
   ],
   [
     "K-9",

@@ -24,7 +24,7 @@ test.each([
   `[EXTERNAL] Re: ${title}`,
   `[Ext] Re: ${title}`,
   `***SPAM*** Re: ${title}`,
-  `Re: [Ticket#2026112910] ${title}`,
+  `Re: [Case#2026112910] ${title}`,
   `Re: ${title} [#4711]`,
   `Re: ${title} (Ticket 4711)`,
   `Read: ${title}`,

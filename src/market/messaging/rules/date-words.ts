@@ -13,7 +13,9 @@ const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** A line as it is compared: without signs that show nothing, its blanks alike. */
 export const plainWords = (line: string): string =>
-  line.replaceAll(directions, "").replaceAll(/\s+/gu, " ").trim();
+  isPlain.test(line) ? line : line.replaceAll(directions, "").replaceAll(/\s+/gu, " ").trim();
+/** Most lines are so already, and each is asked for several times. */
+const isPlain = /^[!-~]+(?: [!-~]+)*$/;
 
 /** Whether a word is one of a date or a time, in figures or in one of many languages. */
 export function isDateWord(word: string): boolean {

@@ -1,7 +1,7 @@
 import { mailWords } from "../../../shared/mail-words.ts";
 import { changedIn } from "./changed-lines.ts";
 import { comparedWords, hostsAmong, linksTo, otherFigure } from "./compared-words.ts";
-import { type Known, keysIn, knownIn, type Sent } from "./known-words.ts";
+import { type Known, keysIn, knownIn, type Sent, type SentWords } from "./known-words.ts";
 import type { MailLine } from "./mail-lines.ts";
 
 /** What is kept of mails that were sent. */
@@ -112,7 +112,7 @@ export function sentText(
 ): SentText {
   const asked = new Map<string, number>();
   const read = new Set<number>();
-  const isSent = wordsOf(mailed.mails);
+  const isSent = (found: number) => mailed.mails.some((mail) => setOf(mail).has(found));
   const hash = (word: string) => {
     const found = asked.get(word) ?? hashAsSent(word, mailed.hash, isSent);
     asked.set(word, found);
@@ -163,14 +163,13 @@ export function sentText(
   };
 }
 
-/** Whether a hash is one of a word that was mailed. */
-function wordsOf(mails: readonly Sent[]): (hash: number) => boolean {
-  let all: Set<number> | null = null;
-  return (hash) => {
-    all ??= new Set(mails.flatMap(({ words }) => words));
-    return all.has(hash);
-  };
+/** The words of what was sent, in no order, made once for all parts of a mail. */
+function setOf({ words }: Sent): ReadonlySet<number> {
+  const made = sets.get(words) ?? new Set(words);
+  sets.set(words, made);
+  return made;
 }
+const sets = new WeakMap<SentWords, ReadonlySet<number>>();
 
 /** By the form of a figure that was sent: commas between its thousands say nothing. */
 function hashAsSent(
@@ -270,7 +269,7 @@ function knownOfOwn(lines: readonly MailLine[], mails: readonly Sent[]): Map<Mai
 function nearest(lines: readonly MailLine[], sources: readonly Sent[]): Sent[] {
   return sources
     .map((source) => {
-      const words = new Set(source.words);
+      const words = setOf(source);
       const keysOf = keysIn(source);
       const alike = lines.filter((line) => keysOf(line).every((key) => words.has(key)));
       return { source, count: alike.reduce((sum, { keys }) => sum + keys.length, 0) };
