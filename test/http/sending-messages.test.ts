@@ -293,22 +293,4 @@ describe("what is not kept", () => {
       await left(young),
     ]).toEqual([404, 200, 404, 200]);
   });
-
-  test("are their bytes in the store, too, whoever left the page without sending them", async () => {
-    const { ada } = await pairThatTalked(site);
-    const uploaded = await upload(ada, csv, "left.csv", { purpose: "message" });
-    const [stored] = await asOwner<{ path: string }>(
-      site,
-      "select path from stored_files where id = $1",
-      [uploaded.id],
-    );
-    const { path = "" } = stored ?? {};
-    const inStore = () => site.services.files.get("private_files", path);
-    await age("stored_files", "created_at", [uploaded.id], 6);
-    await forgetUnsentFiles(site.services);
-    expect(await inStore()).not.toBeNull();
-    await age("stored_files", "created_at", [uploaded.id], 2);
-    await forgetUnsentFiles(site.services);
-    await expect.poll(inStore).toBeNull();
-  });
 });
