@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { consumeToken, liveLink } from "../../src/market/accounts/data/mail-tokens.ts";
 import { queueLinkMail } from "../../src/market/accounts/use-cases/queue-account-mail.ts";
 import { sendAccountMail } from "../../src/market/accounts/use-cases/send-account-mail.ts";
 import { tlsFor } from "../../src/platform/mail/create-mail.ts";
@@ -178,6 +179,45 @@ test("elsewhere a password is not sent in the clear", () => {
     expect(tlsFor(`smtp://user:secret@${host}:587`).ignoreTLS).toBe(true);
   }
   expect(tlsFor("smtp://user:secret@localhost.example").ignoreTLS).toBe(false);
+});
+
+test("both links of a mail that is sent again work until one is used, each for its own time", async () => {
+  const sentTwice = async () => {
+    received.length = 0;
+    const job = {
+      id: randomUUID(),
+      data: { kind: "confirm-address" as const, userId: await person() },
+    };
+    await sendAccountMail(site.services, job);
+    const clock = () => new Date(Date.now() + 3600 * 1000);
+    await sendAccountMail({ ...site.services, clock }, job);
+    return received.map(linkIn).map((link) => link.split("=")[1] ?? "");
+  };
+  const works = async (token: string, seconds = 0) => {
+    const now = new Date(Date.now() + seconds * 1000);
+    const link = await liveLink(site.services.db.auth.query, token, ["confirm_email"], now);
+    return link !== undefined;
+  };
+  for (const used of [0, 1]) {
+    const tokens = await sentTwice();
+    expect(new Set(tokens).size).toBe(2);
+    expect(await Promise.all(tokens.map((token) => works(token)))).toEqual([true, true]);
+    const [before = "", after = ""] = tokens;
+    expect([await works(before, 24 * 3600 + 60), await works(after, 24 * 3600 + 60)]).toEqual([
+      false,
+      true,
+    ]);
+    expect(await works(after, 25 * 3600 + 60)).toBe(false);
+    const consume = (token: string) =>
+      site.services.db.auth.transaction((tx) =>
+        consumeToken(tx, token, ["confirm_email"], new Date()),
+      );
+    expect(await consume(tokens[used] ?? "")).toBeDefined();
+    for (const token of tokens) {
+      expect(await consume(token)).toBeUndefined();
+      expect(await works(token)).toBe(false);
+    }
+  }
 });
 
 test("a job that is done again after its link was used sends nothing more", async () => {

@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => answered.close());
 
+/** What the mail is about, which names its sender. */
+const title = "Ada sent you a message";
+
 /** What the conversation says after an answer by mail. */
 async function said(content: Parameters<typeof written>[1]): Promise<string[]> {
   const { ada, bob, id, address } = await mailedPair(answered);
@@ -67,6 +70,19 @@ test.each([
     { "Auto-Submitted": "auto-replied" },
   ],
   ["Delivery failure", "", {}],
+  [
+    "failure notice",
+    "Hi. This is the qmail-send program at shop.example.\nI'm afraid I wasn't able to deliver your message.",
+    {},
+  ],
+  [
+    "Undeliverable: Ada sent you a message",
+    "Your message did not reach some or all of the intended recipients.",
+    {},
+  ],
+  ["Automatic reply: Ada sent you a message", "I am away until Monday.", {}],
+  ["Abwesenheitsnotiz: Ada sent you a message", "Ich bin bis Montag nicht im Haus.", {}],
+  ["自動応答: Ada sent you a message", "月曜日まで不在です。", {}],
   ["Ada sent you a message", "552 5.2.2 Mailbox full", {}],
 ])("what a server brings back says nothing of its own: %s", async (subject, text, headers) => {
   const { ada, bob, id, address, mail } = await mailedPair(answered);
@@ -82,14 +98,39 @@ test.each([
   ["Undelivered pallets of lot 4", {}],
   ["Mailbox full", {}],
   ["Failure notice for bracket 12", { "X-Autoreply": "no" }],
-  ["Ada sent you a message", { Precedence: "bulk" }],
+  ["Out of office chairs: 12", {}],
+  [title, { Precedence: "bulk" }],
 ])(
   "what a person writes is sent, however it is called: %s",
   async (subject, headers: Record<string, string>) => {
     const text = "Fifty a week.";
-    expect(await said({ text, subject, headers })).toEqual([...before, text]);
+    const called = subject === title ? "" : `${subject}\n\n`;
+    expect(await said({ text, subject, headers })).toEqual([...before, `${called}${text}`]);
   },
 );
+
+test.each([
+  ["", "yes, 12 pcs please"],
+  ["Of 4140.", "yes, 12 pcs please\n\nOf 4140."],
+  ["-- \nBob Bolt\nBolt Milling\n(937) 555-0148", "yes, 12 pcs please"],
+  ["> How many a week?", "yes, 12 pcs please"],
+])("words that somebody writes into the subject are sent above these: %j", async (text, sent) => {
+  const subject = `Re: ${title} – yes, 12 pcs please`;
+  expect(await said({ text, subject })).toEqual([...before, sent]);
+});
+
+test("of a subject alone that says nothing new its writer is told that nothing was sent", async () => {
+  const { ada, bob, id, address, mail } = await mailedPair(answered);
+  const { subject = "" } = await PostalMime.parse(mail);
+  const answer = await written(
+    { from: bob.email, to: address },
+    { text: "", subject: `Re: ${subject}` },
+  );
+  expect((await bringMail(answered, answer)).status).toBe(204);
+  await expect.poll(() => answered.server.mailsTo(bob.email).length).toBe(2);
+  expect(answered.server.mailsTo(bob.email)[1]).toContain("Write a message first");
+  expect(await contents(ada, id)).toEqual(before);
+});
 
 test("an answer that quotes what a server said is sent", async () => {
   const text = "Your mail came back with 552 5.2.2, so I write again: fifty.";
@@ -132,7 +173,7 @@ test.each([
 
 test("letters of an old program that does not name them are read", async () => {
   const { ada, bob, id, address } = await mailedPair(answered);
-  const head = `From: ${bob.email}\r\nTo: ${address}\r\nSubject: Re: it\r\nMessage-ID: <old@shop.example>\r\n\r\n`;
+  const head = `From: ${bob.email}\r\nTo: ${address}\r\nSubject: Re: ${title}\r\nMessage-ID: <old@shop.example>\r\n\r\n`;
   const answer = Buffer.from(`${head}Fünfzig, ½ Zoll, 4 € je Stück.`, "latin1");
   const euro = answer.lastIndexOf(0xac);
   answer[euro] = 0x80;

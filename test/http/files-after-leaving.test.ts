@@ -47,3 +47,26 @@ test("files that were sent stay with the other side when their sender deletes th
   await forgetUnsentFiles(site.services);
   expect(await stored()).toEqual([]);
 });
+
+test("the bytes of a file leave the store a week after it was uploaded, when its page was left and nothing sent", async () => {
+  const { ada } = await pairThatTalked(site);
+  const { id } = await upload(ada, list("left"), "left.csv", { purpose: "message" });
+  const [stored] = await asOwner<{ path: string }>(
+    site,
+    "select path from stored_files where id = $1",
+    [id],
+  );
+  const inStore = () => site.services.files.get("private_files", stored?.path ?? "");
+  const age = (days: number) =>
+    asOwner(
+      site,
+      "update stored_files set created_at = created_at - $2 * interval '1 day' where id = $1",
+      [id, days],
+    );
+  await age(6);
+  await forgetUnsentFiles(site.services);
+  expect(await inStore()).not.toBeNull();
+  await age(2);
+  await forgetUnsentFiles(site.services);
+  await expect.poll(inStore).toBeNull();
+});

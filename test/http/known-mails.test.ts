@@ -102,6 +102,30 @@ describe("a mail is known again by its answer", () => {
 });
 
 describe("an earlier answer of one's own", () => {
+  test.each([
+    ["Delivery June 20 by truck.", "Delivery June 27 by truck."],
+    ["Delivery June 20 by truck.", "Delivery June 20 by air."],
+    ["Delivery June 20 by truck.", "Delivery June 20 by truck. Saturday costs extra."],
+  ])(
+    "whose line is corrected in the quote comes with the whole line: %s -> %s",
+    async (was, is) => {
+      const { bob, said, quote, bring, head, original, address } = await mailedOnce();
+      const first = `Hi Ada,\n\nOur price for 500 pcs is $4.36 each, clear anodized.\n${was}\n\nBob B`;
+      expect(await bring(`${first}\n\n${said}\n${quote}`)).toBe(first);
+      const corrected = first.replace(was, is);
+      const below = quoted(`${corrected}\n\n${said}\n${quote}`);
+      expect(await bring(`Correction below.\n\n${again(bob.email, "Bob")}\n${below}`)).toContain(
+        is,
+      );
+      const from = `From: Bob's Shop\nSent: Monday, November 30, 2026 4:41 AM\nTo: Millwright <${address}>\nSubject: RE: it`;
+      const outlook = `${from}\n\n${corrected}\n\n${head}\n\n${original}`;
+      const another = await bring(`Another.\n\n${outlook}`);
+      expect(another).toMatch(/^Another\.\n\nDelivery/);
+      expect(another).toContain(is);
+      expect(another).not.toMatch(/Shop|Sent:|clear anodized/);
+    },
+  );
+
   const again = (email: string, name: string) =>
     `On Sun, Nov 29, 2026 at 7:50 PM ${name} <${email}> wrote:`;
   const quoted = (text: string) => text.replaceAll(/^(.*)$/gm, "> $1");

@@ -55,11 +55,21 @@ async function reportedByTwo() {
   return { ada, bob, cleo, messageId };
 }
 
-test("each report of a message keeps its reason, and the operator sees all of them at any one", async () => {
+test("each reporter of a message has one open report with every reason, and the operator sees all of them at any one", async () => {
   const { ada, bob, messageId } = await reportedByTwo();
-  await report(ada, messageId, { reason: "fraud", note: "Wants gift cards" });
+  for (const again of [
+    { reason: "fraud", note: "Wants gift cards" },
+    { reason: "spam", note: "Never asked for it" },
+  ]) {
+    await report(ada, messageId, again);
+  }
   const rows = await reportsOf(bob);
-  expect(rows.map(({ reason }) => reason)).toEqual(["spam", "fraud", "abuse"]);
+  expect(rows.map(({ reason }) => reason)).toEqual(["fraud", "abuse"]);
+  const list = await (await operator.fetch("/api/v1/message-reports")).json();
+  const listed = (list as { items: { note: string }[] }).items.map(({ note }) => note);
+  expect(listed.filter((note) => note.includes("Wants gift cards"))).toEqual([
+    "Wants gift cards\n\nBefore:\nAdvertising that nobody asked for\nNever asked for it",
+  ]);
   for (const { id } of rows) {
     const page = await (await operator.fetch(`/admin/reports/${id}`)).text();
     for (const words of ["Never asked for it", "Wants gift cards", "Insults us"]) {
@@ -73,10 +83,10 @@ test("each report of a message keeps its reason, and the operator sees all of th
 });
 
 test("a decision is one for all open reports of the message: each reporter is told once", async () => {
-  const { ada, bob, cleo } = await reportedByTwo();
+  const { ada, bob, cleo, messageId } = await reportedByTwo();
   const [, second] = await reportsOf(bob);
   expect((await decide(second?.id ?? "", "warning", { reason: "No deposits" })).status).toBe(204);
-  expect(await statesOf(bob)).toEqual(["warned", "warned", "warned"]);
+  expect(await statesOf(bob)).toEqual(["warned", "warned"]);
   expect([await toldTo(ada), await toldTo(cleo), await toldTo(bob)]).toEqual([
     ["message_report.warn"],
     ["message_report.warn"],
@@ -87,7 +97,19 @@ test("a decision is one for all open reports of the message: each reporter is to
     "select subject_id from audit_log where action = 'message_report.warn' and details ->> 'writer_id' = $1",
     [bob.id],
   );
-  expect(audited).toHaveLength(3);
+  expect(audited).toHaveLength(2);
+  // What was decided on stays as it is: whoever has something else to say reports again.
+  await report(ada, messageId, { reason: "abuse", note: "Again" });
+  expect(await statesOf(bob)).toEqual(["warned", "warned", "open"]);
+});
+
+test("words that were changed since are a report of their own", async () => {
+  const { ada, bob, id } = await pairThatTalked(site);
+  const { id: messageId } = await send(bob, id, "Send a deposit");
+  await report(ada, messageId, { reason: "fraud" });
+  await bob.fetch(`/api/v1/sent-messages/${messageId}`, json("PATCH", { content: "Send it all" }));
+  await report(ada, messageId, { reason: "spam" });
+  expect((await reportsOf(bob)).map(({ reason }) => reason)).toEqual(["fraud", "spam"]);
 });
 
 test("a suspension that is lifted is lifted at every report that led to it", async () => {

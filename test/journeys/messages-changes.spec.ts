@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { useSession as giveSession } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
@@ -56,6 +56,12 @@ test("a message is answered, edited and withdrawn by keyboard and pointer, and b
   await field(page).press("ArrowUp");
   const edited = page.getByRole("textbox", { name: "Edit your message" });
   await expect(edited).toHaveValue("And 60 inch\nin one piece?");
+  const rightOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  const bubble = page.locator(".talk").filter({ has: edited });
+  expect(await rightOf(edited)).toBeLessThanOrEqual(await rightOf(bubble));
   await edited.fill("Something else");
   await edited.press("Escape");
   await expect(field(page)).toBeFocused();

@@ -166,6 +166,35 @@ test.each([
   }
 });
 
+const sums = ["We need 1200 brackets, in all $4,920.50, by May 4.", "Lot 20261 of $4.10"];
+test.each([
+  ["1200", "1,200", true],
+  ["$4,920.50", "$4920.50", true],
+  ["20261", "20,261", true],
+  ["1200", "**1200**", true],
+  ["$4.10", "**$4.10**", true],
+  ["$4.10", "*$4.10*", true],
+  ["1200", "**1,200**", true],
+  ["1200", "1,300", false],
+  ["1200", "1.200", false],
+  ["1200", "**1300**", false],
+  ["1200", "12,00", false],
+  ["$4,920.50", "$4.920,50", false],
+  ["$4.10", "**$4.15**", false],
+  ["$4.10", "$4.10*", false],
+  ["4.10", "**5.10**", false],
+])("a figure says the same or another one, whatever its form: %s, %s", (was, is, isSame) => {
+  const words = hashesOf([title, ...sums], linksTo(hostsAmong(ours)), hash);
+  const changed = sums.map((line) => line.replace(was, is));
+  for (const keepsCase of [true, false]) {
+    const answer = ["See it.", "", said, "", ...quoted([title, ...changed])].join("\n");
+    const mailed = { hash, mails: [{ words, keepsCase }] };
+    const kept = mailedText(answer, ours, { sent: [title, sums.join("\n")], mailed });
+    if (isSame) expect(kept).toBe("See it.");
+    else expect(kept).toContain(is);
+  }
+});
+
 test.each([
   ["bold", (line: string) => line.replace("200 brackets", "*200 brackets*")],
   ["bold figures", (line: string) => line.replace("200", "*200*")],

@@ -1322,6 +1322,7 @@ export interface Users {
 export interface VerificationTokens {
   consumed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  earlier: Generated<Json>;
   email: string;
   expires_at: Timestamp;
   id: Generated<string>;

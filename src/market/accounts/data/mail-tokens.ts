@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { hashToken, newToken } from "../../../platform/auth/secret-token.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
@@ -11,7 +11,7 @@ const lifeSeconds: Record<TokenPurpose, number> = {
   reset_password: 30 * 60,
 };
 
-/** A link as it is stored. `requestId` is the job that mails it: one job has one link that works. */
+/** A link as it is stored. `requestId` is the job that mails it: of one job's links one can be used, once. */
 interface Link {
   userId: string;
   purpose: TokenPurpose;
@@ -44,7 +44,8 @@ function rowOf(link: Link, token: string, now: Date) {
 }
 
 /**
- * Makes the token of a link. Only its hash is stored. Asking again replaces the token.
+ * Makes the token of a link. Only its hash is stored. Asking again makes another one; those before work as well, each for
+ * its own time, until one of them is used.
  *
  * @returns the token, or null when the link was used or revoked before
  */
@@ -59,11 +60,19 @@ export async function issueToken(tx: Transaction, link: Link, now: Date): Promis
         .doUpdateSet((eb) => ({
           token_hash: eb.ref("excluded.token_hash"),
           expires_at: eb.ref("excluded.expires_at"),
+          earlier: sql`verification_tokens.earlier || jsonb_build_object(verification_tokens.token_hash, verification_tokens.expires_at)`,
         }))
         .where("verification_tokens.consumed_at", "is", null),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n ? token : null;
+}
+
+/** Whether a token is one of a link's, and not too old. */
+function worksAt(table: string, token: string, now: Date) {
+  const [link, hash] = [sql.ref(table), hashToken(token)];
+  return sql<boolean>`((${link}.token_hash = ${hash} and ${link}.expires_at > ${now})
+    or (${link}.earlier ? ${hash} and (${link}.earlier ->> ${hash})::timestamptz > ${now}))`;
 }
 
 /** A link that would still work, and the account it is about. */
@@ -87,10 +96,9 @@ export async function liveLink(
     .selectFrom("verification_tokens as link")
     .innerJoin("users", "users.id", "link.user_id")
     .select(["link.user_id", "link.purpose", "link.email", "users.role", "users.confirmed_at"])
-    .where("link.token_hash", "=", hashToken(token))
+    .where(worksAt("link", token, now))
     .where("link.purpose", "in", purposes)
     .where("link.consumed_at", "is", null)
-    .where("link.expires_at", ">", now)
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
   const purpose = purposes.find((one) => one === row?.purpose);
@@ -113,10 +121,9 @@ export async function consumeToken(
   return tx
     .updateTable("verification_tokens")
     .set({ consumed_at: now })
-    .where("token_hash", "=", hashToken(token))
+    .where(worksAt("verification_tokens", token, now))
     .where("purpose", "in", purposes)
     .where("consumed_at", "is", null)
-    .where("expires_at", ">", now)
     .returning(["user_id", "email", "purpose"])
     .executeTakeFirst();
 }

@@ -12,7 +12,7 @@ import { queuedMail } from "../rules/queued-mail.ts";
  * Sends one mail about an account: makes its link, renders it, hands it over.
  *
  * The link is made here, so that no table ever holds one that works. A job that is tried again makes its
- * link anew, which replaces the one before: whatever reaches the mailbox last is the one that works. A
+ * link anew; whatever of both reaches the mailbox works, until one of them is used. A
  * link that was used in the meantime means that the mail has arrived; one that was revoked, that nobody
  * may have it: nothing more is sent.
  */

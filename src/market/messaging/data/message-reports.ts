@@ -22,7 +22,10 @@ export interface ReportRow {
 const columns = sql`id, message_id as "messageId", reporter_id as "reporterId", writer_id as "writerId", reason, note, content, state,
   created_at as "createdAt"`;
 
-/** Keeps a report; the same person's with the same reason and note is the first. @returns its id; null for that */
+/**
+ * Keeps a report. @returns its id; null: the same person has reported the same words before, and nobody has decided, or
+ * for the same reason and with the same note
+ */
 export async function insertReport(
   tx: Transaction,
   reporterId: string,
@@ -43,6 +46,28 @@ export async function insertReport(
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** The viewer's report of a message that nobody has decided on, held until the transaction ends. */
+export async function lockOwnOpen(
+  tx: Transaction,
+  reporterId: string,
+  { id, content }: Pick<Message, "id" | "content">,
+): Promise<Pick<ReportRow, "id" | "reason" | "note"> | undefined> {
+  const { rows } = await sql<Pick<ReportRow, "id" | "reason" | "note">>`
+    select id, reason, note from message_reports
+     where message_id = ${id} and reporter_id = ${reporterId} and state = 'open' and content = ${content}
+       for update`.execute(tx);
+  return rows[0];
+}
+
+/** Writes what its reporter says of a message now. */
+export async function writeReportWords(
+  tx: Transaction,
+  id: string,
+  { reason, note }: Pick<ReportRow, "reason" | "note">,
+): Promise<void> {
+  await tx.updateTable("message_reports").set({ reason, note }).where("id", "=", id).execute();
 }
 
 /** Whom the reporter of a message tells: operators. */

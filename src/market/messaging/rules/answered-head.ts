@@ -42,41 +42,80 @@ export function headOfOurs(
   const above = lines.slice(Math.max(0, at - mostLines), at).findLast((line) => line.trim() !== "");
   const isRuled = writtenRule.test(plainWords(above ?? ""));
   const own = { names, isTitle };
-  const sender = isRuled ? at + linesAboveSender(lines, at, own) : at;
-  return headFrom(lines, sender, own, isRuled ? 1 : 2);
+  const sender = at + linesAboveSender(lines, at, own, isRuled);
+  return headFrom(lines, sender, own, isRuled);
 }
 
-/** Thunderbird begins with what a mail it passes on is about, and when it was sent. */
-function linesAboveSender(lines: readonly string[], at: number, ours: Ours): number {
+/**
+ * Where the head ends of a mail to an address of ours, whoever wrote that: only who answers has that address, so that it is
+ * an earlier answer of theirs, also where the sender's name stands there as their program knows it.
+ *
+ * @returns the line after it; null: none begins there
+ */
+export function headToOurs(
+  lines: readonly string[],
+  at: number,
+  names: readonly string[],
+  isTitle: (words: string) => boolean,
+): number | null {
+  const first = labeledLine((lines[at] ?? "").slice(0, longestLine));
+  if (first?.kind !== "sender" || withoutNames(first.value, names).named !== "none") return null;
+  const { end, seen } = restOfHead(lines, at + 1, "sender", { names, isTitle });
+  if (!seen.has("to") || !seen.has("sent") || !seen.has("subject")) return null;
+  const isToUs = lines
+    .slice(at + 1, end)
+    .some((line) => withoutNames(line, names).named === "address");
+  return isToUs ? end : null;
+}
+
+/** Thunderbird begins with what a mail it passes on is about, and when it was sent; GMX with the latter. */
+function linesAboveSender(
+  lines: readonly string[],
+  at: number,
+  ours: Ours,
+  isRuled: boolean,
+): number {
+  // Without a rule somebody's own words may stand there, behind a label.
+  const isSure = (value: string) => isRuled || fullDate.test(value) || ours.isTitle(value);
   const kinds = lines.slice(at, at + mostAbove + 1).map((line) => {
     const read = labeledLine(line.slice(0, longestLine));
-    return read !== null && read.kind !== null && isOf(read.kind, read.value, ours)
-      ? read.kind
-      : null;
+    const kind =
+      read !== null && read.kind !== null && isOf(read.kind, read.value, ours) ? read.kind : null;
+    return kind === "sender" || (read !== null && isSure(read.value)) ? kind : null;
   });
   const count = kinds.indexOf("sender");
   const isHead = kinds.slice(0, count).every((kind) => kind === "subject" || kind === "sent");
   return count > 0 && isHead ? count : 0;
 }
 
-/** @param fewest lines below the sender's */
+/**
+ * @param isRuled whether a rule stands above it, that is written: one line below the sender's is enough then, and labels
+ *   may stand without their colons, as eM Client writes them
+ */
 function headFrom(
   lines: readonly string[],
   at: number,
   { names, isTitle }: Ours,
-  fewest: number,
+  isRuled: boolean,
 ): number | null {
-  const first = labeledLine((lines[at] ?? "").slice(0, longestLine));
+  const sender = (lines[at] ?? "").slice(0, longestLine);
+  const first = labeledLine(sender, isRuled);
   if (first === null) return null;
   const { others, named } = withoutNames(first.value, names);
   if (named === "none") return null;
-  const { end, seen, isProved } = restOfHead(lines, at + 1, "sender", { names, isTitle });
+  const { end, seen, isProved } = restOfHead(
+    lines,
+    at + 1,
+    "sender",
+    { names, isTitle },
+    labeledLine(sender) === null,
+  );
   // Of labels that are not known only one with our address and nothing else is the sender's, or with our name where
   // another one has the title; and another line has to say by itself what it is.
   const isAlone = !/[\p{L}\p{N}]/u.test(others);
   const isSender = isAlone && isProved && (named === "address" || seen.has("subject"));
   if (first.kind !== "sender" && !isSender) return null;
-  return end - at - 1 >= fewest ? end : null;
+  return end - at - 1 >= (isRuled ? 1 : 2) ? end : null;
 }
 
 /** The line after those of a head that stand below a line which says already whose mail follows. */
@@ -91,13 +130,19 @@ export function headBelow(
 }
 
 /** Lines of a head from one on, each label once. */
-function restOfHead(lines: readonly string[], at: number, above: HeadLabel | null, ours: Ours) {
+function restOfHead(
+  lines: readonly string[],
+  at: number,
+  above: HeadLabel | null,
+  ours: Ours,
+  isBare = false,
+) {
   const seen = new Set<HeadLabel>(above === null ? [] : [above]);
   let end = at;
   let isProved = false;
   const most = at + mostLines - seen.size;
   for (let next = at; next < most; next += 1) {
-    const line = labeledLine((lines[next] ?? "").slice(0, longestLine));
+    const line = labeledLine((lines[next] ?? "").slice(0, longestLine), isBare);
     if (line === null) break;
     const proved = provedBy(line, seen, ours);
     const kind = line.kind !== null && isOf(line.kind, line.value, ours) ? line.kind : proved;

@@ -58,6 +58,17 @@ export function comparedWords(line: string, links: RegExp): ComparedWord[] {
   return saysSomething.test(bare) ? [{ text: bare, start: 0, end: line.length }] : [];
 }
 
+const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const ungrouped = /^[1-9]\d{3,14}(?:\.\d+)?$/;
+
+/** The same figure without commas between its thousands, or with them; null: a word is none that has some. */
+export function otherFigure(word: string): string | null {
+  if (grouped.test(word)) return word.replaceAll(",", "");
+  if (!ungrouped.test(word)) return null;
+  const [whole = "", ...rest] = word.split(".");
+  return [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ","), ...rest].join(".");
+}
+
 const plainText = (word: string) =>
   beyondAscii.test(word) ? word.replaceAll(unseen, "").normalize("NFKC") : word;
 

@@ -6,17 +6,22 @@ const figureOfDate =
 /** Between days and times, and their zones. */
 const smallWords =
   /^(?:at|à|um|uhr|a|las|la|les|às|alle|ore|om|kl|klo|o|de|giorno|am|pm|utc|mez|mesz|[a-z]{1,3}t)$/;
+/** Behind a time: "-0500", "+05:30". */
+const zone = /^[([]?[+-](?:0\p{Nd}|1[0-4]):?(?:00|15|30|45)[)\]]?[,.:]?$/u;
 /** Signs that set the direction of writing and show nothing. */
 const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** A line as it is compared: without signs that show nothing, its blanks alike. */
 export const plainWords = (line: string): string =>
-  line.replaceAll(directions, "").replaceAll(/\s+/gu, " ").trim();
+  isPlain.test(line) ? line : line.replaceAll(directions, "").replaceAll(/\s+/gu, " ").trim();
+/** Most lines are so already, and each is asked for several times. */
+const isPlain = /^[!-~]+(?: [!-~]+)*$/;
 
 /** Whether a word is one of a date or a time, in figures or in one of many languages. */
 export function isDateWord(word: string): boolean {
   const bare = bareWord(word);
-  if (bare === "" || figureOfDate.test(bare) || smallWords.test(bare)) return true;
+  if (bare === "" || zone.test(word) || figureOfDate.test(bare) || smallWords.test(bare))
+    return true;
   const pieces = lettersOf(bare);
   return namesOfDays.has(bare) || (pieces.length > 0 && pieces.every(isDateLetters));
 }
@@ -35,6 +40,11 @@ const lettersOf = (words: string) => words.match(/[\p{L}\p{M}]+/gu) ?? [];
 const bareWord = (word: string) =>
   word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, "").toLowerCase();
 
+/** Before times in Chinese, Japanese and Korean, where noon is neither before nor after itself. Source: CLDR, dayPeriods. */
+const partsOfDays =
+  "清晨 凌晨 早上 上午 中午 正午 下午 傍晚 晚上 夜里 午夜 半夜 朝 正午 昼 夕方 夜 夜中 真夜中 새벽 아침 낮 저녁 밤 자정 정오".split(
+    " ",
+  );
 const languages = Object.values(data);
 /** Days of the week and months, whole and shortened, in small letters. */
 const namesOfDays = new Set(languages.flatMap(({ days }) => days.split(" ")));
@@ -42,4 +52,5 @@ const namesOfDays = new Set(languages.flatMap(({ days }) => days.split(" ")));
 const vocabulary = new Set([
   ...namesOfDays,
   ...languages.flatMap(({ beside }) => beside.split(" ").filter(Boolean)),
+  ...partsOfDays,
 ]);

@@ -32,12 +32,27 @@ export interface LabeledLine {
 /**
  * Reads a label and what follows it.
  *
+ * @param isBare whether a label that is known may stand without its colon
  * @returns null: no label begins the line
  */
-export function labeledLine(line: string): LabeledLine | null {
+export function labeledLine(line: string, isBare = false): LabeledLine | null {
   const words = plainWords(line);
   const [whole, label] = labeled.exec(words) ?? [];
-  if (whole === undefined || label === undefined) return null;
-  const plain = label.trim().toLowerCase().replace(/\.$/, "").normalize("NFKC");
-  return { kind: kinds.get(plain) ?? null, value: words.slice(whole.length).trim() };
+  if (whole === undefined || label === undefined) return isBare ? bareLine(words) : null;
+  return { kind: kindOf(label), value: words.slice(whole.length).trim() };
+}
+
+const kindOf = (label: string) =>
+  kinds.get(label.trim().toLowerCase().replace(/\.$/, "").normalize("NFKC")) ?? null;
+
+/** A label has no more words: "Gönderilme tarihi". */
+const mostWords = 2;
+
+function bareLine(line: string): LabeledLine | null {
+  const words = line.split(" ");
+  for (let count = mostWords; count > 0; count -= 1) {
+    const kind = words.length > count ? kindOf(words.slice(0, count).join(" ")) : null;
+    if (kind !== null) return { kind, value: words.slice(count).join(" ") };
+  }
+  return null;
 }

@@ -1,4 +1,4 @@
-import { isDateWord } from "./date-words.ts";
+import { isDateWord, plainWords, wordsBesideDate } from "./date-words.ts";
 
 /** The lines of a mail that say whose words follow: "On DATE, NAME wrote:". */
 interface Attribution {
@@ -35,7 +35,8 @@ export function attributionAt(
   const found = wholeAt(lines, at, ours);
   if (found === null) return null;
   for (let later = at + 1; later < found.end; later += 1) {
-    if (wholeAt(lines, later, ours)?.end !== found.end) continue;
+    const isWhole = wholeAt(lines, later, ours)?.end === found.end;
+    if (!isWhole && datedAt(lines, later) !== found.end) continue;
     const rest = lines.slice(later, found.end).join(" ").trim();
     if (!isDateOf(lines.slice(at, later).join(" ").trim(), rest, ours)) return null;
   }
@@ -65,6 +66,23 @@ function wholeAt(
     return (isOurs && isKnown) || isLikeOurs ? { end: end + 1, isOurs } : null;
   }
   return null;
+}
+
+/** How The Bat! says whose words follow. */
+const youWrote =
+  /(?:^|[\s,])(?:you wrote|schrieben sie|schriebst du|вы писали|ты писал|ви писали|vous (?:écriviez|avez écrit)|usted escribió|escribiste|(?:hai|ha) scritto|(?:u|je) schreef|schreef u|napisał(?:eś|aś|\(a\))|você escreveu|jste psal)(?:[\s,:]|$)/iu;
+/** Words beside its date and these. */
+const mostBeside = 3;
+
+/**
+ * The line after one that says when somebody wrote, and nobody's name: "Sunday, November 29, 2026, 4:33:12 PM, you wrote:",
+ * as The Bat! writes it. Nothing but what follows it tells whose words those are.
+ */
+export function datedAt(lines: readonly string[], at: number): number | null {
+  const line = plainWords(lines[at] ?? "");
+  if (!line.endsWith(":") || line.length > longestAttribution) return null;
+  if (!/\b2\d{3}\b/.test(line) || !hasTime.test(line)) return null;
+  return youWrote.test(line) && wordsBesideDate(line).length <= mostBeside ? at + 1 : null;
 }
 
 /** Whether lines above one that may be an attribution by itself are its beginning: "On DATE," and nothing else. */

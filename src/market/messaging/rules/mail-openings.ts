@@ -1,7 +1,7 @@
-import { headBelow, headOfOurs } from "./answered-head.ts";
+import { headBelow, headOfOurs, headToOurs } from "./answered-head.ts";
 import { attributionBetweenMarks } from "./attribution-between-marks.ts";
 import { attributionByForm } from "./attribution-by-form.ts";
-import { attributionAt, namesOne } from "./mail-attribution.ts";
+import { attributionAt, datedAt, namesOne } from "./mail-attribution.ts";
 import type { MailLine } from "./mail-lines.ts";
 
 /** Lines that programs of mail write above the mail that is answered: whose words follow, or its head. */
@@ -38,10 +38,13 @@ function openingAt(
   const end = attributionByForm(view, at, ours);
   if (end !== null) return { at, end: headBelow(view, end, ours, isTitle), isOurs: true };
   const own = writer.length === 0 ? null : ownOpeningAt(view, at, { ours, isTitle, writer });
-  return own ?? (known === null ? null : { at, ...known });
+  if (own !== null) return own;
+  if (known !== null) return { at, ...known };
+  const dated = datedAt(view, at);
+  return dated === null ? null : { at, end: dated, isOurs: false };
 }
 
-/** What a program wrote above an earlier answer, which went to us: from its writer, in no other form. */
+/** What a program wrote above an earlier answer, which went to us: from its writer, or to an address that only they have. */
 function ownOpeningAt(
   view: readonly string[],
   at: number,
@@ -50,6 +53,8 @@ function ownOpeningAt(
   const head = headOfOurs(view, at, writer, isTitle);
   const isToUs = head !== null && namesOne(view.slice(at, head).join("\n"), ours);
   if (isToUs) return { at, end: head, isOurs: true, isOwn: true };
+  const unnamed = headToOurs(view, at, ours, isTitle);
+  if (unnamed !== null) return { at, end: unnamed, isOurs: true, isOwn: true };
   const said = attributionAt(view, at, writer);
   return said?.isOurs ? { at, ...said, isOwn: true } : null;
 }

@@ -12,7 +12,9 @@ const deviceWords = new Set(
   mijn my the an on for and secure email mail app mobile device phone smartphone tablet network wireless iphone ipad ios
   mac macos android galaxy samsung pixel pro max plus ultra mini note tab fold flip air outlook yahoo aol proton protonmail
   gmail spark airmail thunderbird windows blackberry verizon t-mobile at&t lte 4g 5g huawei xiaomi oneplus motorola
-  nokia sony xperia`.split(/\s+/),
+  nokia sony xperia superhuman mailspring missive front hey spike canary edison newton bluemail k-9 fairemail tuta
+  tutanota mailbird em client evolution claws zoho gmx web.de t-online posteo zimbra notes hcl lotus the best free work
+  please excuse brevity typos`.split(/\s+/),
 );
 const isModel = (word: string) => /^[a-z]?\d{1,2}[a-z]?\+?$/.test(word);
 
@@ -22,7 +24,7 @@ function isOfDevice(line: string): boolean {
   const words = line
     .toLowerCase()
     .replaceAll(/<?https?:\/\/\S+/g, " ")
-    .split(/[\s,()]+/)
+    .split(/[\s,()[\]]+/)
     .map((word) => word.replace(/\.$/, ""))
     .filter(Boolean);
   return words.every((word) => deviceWords.has(word) || isModel(word));
@@ -50,6 +52,8 @@ export function withoutSignature(lines: readonly string[]): string[] {
 
 function withoutDevice(lines: readonly string[]): string[] {
   const last = lines.findLastIndex((line) => !isBlank(line));
-  const isDevice = last !== -1 && isBlank(lines[last - 1]) && isOfDevice(lines[last]?.trim() ?? "");
-  return lines.slice(0, isDevice ? last : last + 1);
+  if (last === -1 || !isOfDevice(lines[last]?.trim() ?? "")) return lines.slice(0, last + 1);
+  // K-9 writes the mark of a signature above it, without its blank.
+  if (/^--\s?$/.test(lines[last - 1] ?? "")) return lines.slice(0, last - 1);
+  return lines.slice(0, isBlank(lines[last - 1]) ? last : last + 1);
 }

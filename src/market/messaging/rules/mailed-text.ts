@@ -7,6 +7,7 @@ import { type Opening, openingsIn } from "./mail-openings.ts";
 import { withoutSignature } from "./mail-signature.ts";
 import { mendedLines, withLinksJoined } from "./mended-links.ts";
 import { mostCharacters } from "./message-text.ts";
+import { withOwnWordsAbove } from "./own-words-in-heads.ts";
 import { withAttributionsApart } from "./parted-attributions.ts";
 import { type MailedWords, type SentText, sentText, standingText } from "./sent-words.ts";
 import { ownWordsIn } from "./words-within.ts";
@@ -26,7 +27,8 @@ const mostLines = 10_000;
  * looked at once for all parts of a mail.
  *
  * @param ours words that stand in the head of the site's own mails: its name, first, and its addresses
- * @param answered.sent what the mail that is answered was about, first, and messages that stand in the conversation
+ * @param answered.sent what the mail that is answered was about, first, and messages of others that stand in the conversation
+ * @param answered.own messages of whoever answers that stand there
  * @param answered.mailed what is kept of mails that were sent, whatever became of their messages since
  * @param answered.writer the address and the name of whoever answers, as far as they are known
  * @returns reads a part as plain text: "" when nothing was written; with `isMarked` where it was HTML, where what
@@ -36,15 +38,17 @@ export function answerReader(
   ours: readonly string[],
   {
     sent = [],
+    own = [],
     mailed,
     writer = [],
   }: {
     sent?: readonly string[];
+    own?: readonly string[];
     mailed?: MailedWords | undefined;
     writer?: readonly string[];
   },
 ): (text: string, isMarked: boolean) => string {
-  const standing = standingText(ours, sent);
+  const standing = standingText(ours, sent, own);
   return (text, isMarked) =>
     readAnswer(text, { ours, writer, judge: sentText(standing, mailed) }, isMarked);
 }
@@ -59,7 +63,8 @@ interface By {
 function readAnswer(text: string, by: By, isMarked: boolean): string {
   const { ours, judge } = by;
   const mended = mendedLines(linesOf(withLinksJoined(text.slice(0, mostRead), ours)));
-  const written = withAttributionsApart(withoutFooterLinks(mended), ours);
+  const parted = withAttributionsApart(withoutFooterLinks(mended), ours);
+  const written = withOwnWordsAbove(parted, { ours, isTitle: judge.isTitle });
   const read = mailLines(written, judge);
   const initials = initialsAmong(read, judge);
   const lines = initials.length === 0 ? read : mailLines(written, judge, initials);

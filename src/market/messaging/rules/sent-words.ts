@@ -1,7 +1,7 @@
 import { mailWords } from "../../../shared/mail-words.ts";
 import { changedIn } from "./changed-lines.ts";
-import { comparedWords, hostsAmong, linksTo } from "./compared-words.ts";
-import { type Known, keysIn, knownIn, type Sent } from "./known-words.ts";
+import { comparedWords, hostsAmong, linksTo, otherFigure } from "./compared-words.ts";
+import { type Known, keysIn, knownIn, type Sent, type SentWords } from "./known-words.ts";
 import type { MailLine } from "./mail-lines.ts";
 
 /** What is kept of mails that were sent. */
@@ -52,8 +52,13 @@ const besides = /^the last \d+ of \d+ the others are there$/;
  *
  * @param ours names of the site, the first its own, and its addresses and hosts
  * @param texts what the mail that is answered is about, first, and messages that stand in the conversation
+ * @param own messages of whoever answers that stand there: what is quoted of them may be shown, and is looked for nowhere
  */
-export function standingText(ours: readonly string[], texts: readonly string[]) {
+export function standingText(
+  ours: readonly string[],
+  texts: readonly string[],
+  own: readonly string[] = [],
+) {
   const links = linksTo(hostsAmong(ours));
   const [title = "", ...messages] = texts;
   const [name = ""] = ours;
@@ -75,7 +80,14 @@ export function standingText(ours: readonly string[], texts: readonly string[]) 
     }
     return spoken;
   };
-  return { links, plain, heads, feet, frame, words };
+  let ownSpoken: string[] | null = null;
+  const ownWords = () => {
+    if (ownSpoken !== null) return ownSpoken;
+    ownSpoken = [];
+    for (const line of own.flatMap((text) => text.split("\n"))) addWords(ownSpoken, line, links);
+    return ownSpoken;
+  };
+  return { links, plain, heads, feet, frame, words, ownWords };
 }
 
 /** A word of what stands in the conversation that the answer does not have. */
@@ -87,25 +99,35 @@ const anotherWord = 0x1_00_00_00;
  * @param mailed what is kept of mails; without it they are known by what stands in the conversation alone
  */
 export function sentText(
-  { links, plain, heads, feet, frame, words: standingWords }: ReturnType<typeof standingText>,
+  {
+    links,
+    plain,
+    heads,
+    feet,
+    frame,
+    words: standingWords,
+    ownWords,
+  }: ReturnType<typeof standingText>,
   mailed: MailedWords = { hash: numbering(), mails: [] },
 ): SentText {
   const asked = new Map<string, number>();
   const read = new Set<number>();
+  const isSent = (found: number) => mailed.mails.some((mail) => setOf(mail).has(found));
   const hash = (word: string) => {
-    const found = asked.get(word) ?? mailed.hash(word);
+    const found = asked.get(word) ?? hashAsSent(word, mailed.hash, isSent);
     asked.set(word, found);
+    const other = otherFigure(word);
+    if (other !== null && !asked.has(other) && isSent(found)) asked.set(other, found);
     read.add(found);
     return found;
   };
   let standing: Sent | null = null;
   let within: ((words: string) => boolean) | null = null;
   // Of what stands there, which is much, no word is hashed that the answer does not have.
+  const askedIn = (words: readonly string[]) =>
+    words.map((word) => (word === "" ? 0 : (asked.get(word) ?? anotherWord)));
   const standingOnce = () => {
-    standing ??= {
-      words: standingWords().map((word) => (word === "" ? 0 : (asked.get(word) ?? anotherWord))),
-      keepsCase: true,
-    };
+    standing ??= { words: askedIn(standingWords()), keepsCase: true };
     return standing;
   };
   const joined = new WeakMap<MailLine, string>();
@@ -123,7 +145,9 @@ export function sentText(
     isFoot: (line) => feet.some((foot) => said(line).startsWith(foot)),
     isFrame,
     stands: (keys) => {
-      within ??= lookingIn(` ${standingOnce().words.filter(Boolean).join(" ")} `);
+      within ??= lookingIn(
+        ` ${[...standingOnce().words, anotherWord, ...askedIn(ownWords())].filter(Boolean).join(" ")} `,
+      );
       return within(keys.map((key) => (read.has(key) ? key : anotherWord)).join(" "));
     },
     known: (among, isMarked, own = []) => {
@@ -137,6 +161,27 @@ export function sentText(
       return found;
     },
   };
+}
+
+/** The words of what was sent, in no order, made once for all parts of a mail. */
+function setOf({ words }: Sent): ReadonlySet<number> {
+  const made = sets.get(words) ?? new Set(words);
+  sets.set(words, made);
+  return made;
+}
+const sets = new WeakMap<SentWords, ReadonlySet<number>>();
+
+/** By the form of a figure that was sent: commas between its thousands say nothing. */
+function hashAsSent(
+  word: string,
+  hash: (word: string) => number,
+  isSent: (hash: number) => boolean,
+): number {
+  const found = hash(word);
+  const other = otherFigure(word);
+  if (other === null || isSent(found)) return found;
+  const hashed = hash(other);
+  return isSent(hashed) ? hashed : found;
 }
 
 const joinedWords = (words: readonly { text: string }[]) =>
@@ -224,7 +269,7 @@ function knownOfOwn(lines: readonly MailLine[], mails: readonly Sent[]): Map<Mai
 function nearest(lines: readonly MailLine[], sources: readonly Sent[]): Sent[] {
   return sources
     .map((source) => {
-      const words = new Set(source.words);
+      const words = setOf(source);
       const keysOf = keysIn(source);
       const alike = lines.filter((line) => keysOf(line).every((key) => words.has(key)));
       return { source, count: alike.reduce((sum, { keys }) => sum + keys.length, 0) };

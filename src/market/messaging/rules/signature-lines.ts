@@ -12,6 +12,9 @@ const answers =
   /^(?:yes|no|nope|ok|okay|agreed|accepted|confirmed|approved|declined|rejected|done|correct|sure|ja|nein|oui|non|sí|si)\b/iu;
 const mostWords = 7;
 
+/** Whether some words begin with how somebody agrees or does not. */
+export const saysYesOrNo = (words: string): boolean => answers.test(words.trim());
+
 /**
  * Whether some lines are who wrote: names, titles, firms, telephones, addresses and links. Sentences, prices and other
  * words of somebody's own, among them alone, make all of them a part of what was written.

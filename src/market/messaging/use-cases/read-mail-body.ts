@@ -11,9 +11,12 @@ import {
   picturesWithin,
 } from "../rules/mail-parts.ts";
 import { answerReader, unquotedText } from "../rules/mailed-text.ts";
-import { isCalledBroughtBack } from "../rules/mails-of-programs.ts";
+import { answeredAway, isCalledBroughtBack, saysBroughtBack } from "../rules/mails-of-programs.ts";
 import { saysMore } from "../rules/says-more.ts";
-import { inNamedLetters, type WhyUnread, whyUnread } from "../rules/unread-mails.ts";
+import type { MailedWords } from "../rules/sent-words.ts";
+import { ownWordsOfSubject } from "../rules/subject-words.ts";
+import { type WhyUnread, whyUnread } from "../rules/unread-mails.ts";
+import { parseMail } from "./parse-mail.ts";
 import { wordHash } from "./word-hashes.ts";
 
 /** What was answered in a mail. */
@@ -37,7 +40,8 @@ export interface MailBody {
  *
  * @param input.raw the mail as it came (RFC 5322)
  * @param input.ours as `answerReader` takes it
- * @param input.sent messages that stand in the conversation
+ * @param input.sent messages of others that stand in the conversation
+ * @param input.own those of whoever answers
  * @param input.mailed what is kept of mails that may be answered, and the key of their hashes
  * @returns null for what cannot be read, such as parts within parts without an end
  */
@@ -45,18 +49,18 @@ export async function readMailBody({
   raw,
   ours,
   sent,
+  own = [],
   mailed,
 }: {
   raw: Uint8Array;
   ours: readonly string[];
   sent: readonly string[];
+  own?: readonly string[];
   mailed: { key: string; mails: readonly Sent[] };
 }): Promise<MailBody | null> {
   if (hasTooManyParts(raw)) return null;
-  const { default: PostalMime } = await import("postal-mime");
-  // A mail within the mail is a file of it: its text is nobody's answer.
-  const options = { attachmentEncoding: "arraybuffer", forceRfc822Attachments: true } as const;
-  const mail = await PostalMime.parse(inNamedLetters(raw), options).catch(() => null);
+  const letters = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString("latin1");
+  const mail = await parseMail(raw, letters);
   if (mail === null) return null;
   const parts = mail.attachments.flatMap(({ content, ...part }): MailPart[] =>
     typeof content === "string" ? [] : [{ ...part, bytes: new Uint8Array(content) }],
@@ -65,24 +69,32 @@ export async function readMailBody({
   const known = { hash: wordHash(mailed.key), mails: mailed.mails };
   const readAnswer = answerReader(ours, {
     sent: [title, ...sent],
+    own,
     mailed: known,
     writer: namesOf(mail),
   });
   const read = ({ text, isMarked }: Reading) => readAnswer(text, isMarked);
   const plain = { text: mail.text ?? "", isMarked: false };
   const rich = await richText(mail.html);
-  const [said, shown] = [read(plain), rich === null ? "" : read(rich)];
-  const isRich = rich !== null && (plain.text.trim() === "" || saysMore(shown, plain.text));
-  const content = isRich ? shown : said;
-  const refused = content === "" ? unquotedText((isRich ? rich : plain).text) : "";
+  const typed = read(plain);
+  // What was written in the HTML is a part of all that it says: where that is no more, it need not be read.
+  const mayBeRich = rich !== null && (plain.text.trim() === "" || saysMore(rich.text, plain.text));
+  const shown = mayBeRich ? read(rich) : "";
+  const isRich = mayBeRich && (plain.text.trim() === "" || saysMore(shown, plain.text));
+  const written = isRich ? shown : typed;
+  const subject = ownWordsOfSubject(mail.subject ?? "", ours, known);
+  const refused = written === "" ? unquotedText((isRich ? rich : plain).text) : "";
   // Somebody may have added words to what a calendar says of who comes.
   const isAutomatic =
-    (isOfCalendar(parts) && isWhoComes(content)) || isOfServer(content, mail.subject ?? "");
-  const unreadFor = whyUnread(contentTypeOf(mail), raw);
+    (isOfCalendar(parts) && isWhoComes(written)) ||
+    isOfServer(written, mail.subject ?? "") ||
+    isAwayAbout(mail.subject ?? "", ours, known);
+  const unreadFor = whyUnread(contentTypeOf(mail), letters);
   const kept = filesOfMail([...parts, ...picturesWithin(mail.html ?? "")], mail.html, (part) =>
     isCopyOfOurs(part, ours),
   );
-  return { content, refused, isAutomatic, unreadFor, ...kept };
+  const said = [subject, written].filter(Boolean).join("\n\n");
+  return { content: said, refused, isAutomatic, unreadFor, ...kept };
 }
 
 /** A shorter name stands in other words. */
@@ -108,7 +120,15 @@ const serverStatus = /^\P{L}{0,20}?(?<!\p{N})[45]\d\d[ -]#?[45]\.\d{1,3}\.\d{1,3
  */
 const isOfServer = (content: string, subject: string) =>
   !answerMark.test(subject) &&
-  (serverStatus.test(content) || (content === "" && isCalledBroughtBack(subject)));
+  (serverStatus.test(content) ||
+    saysBroughtBack(content) ||
+    (content === "" && isCalledBroughtBack(subject)));
+
+/** What a program calls that answers a mail of ours while somebody is away: whoever answers writes "Re:". */
+function isAwayAbout(subject: string, ours: readonly string[], known: MailedWords): boolean {
+  const about = answeredAway(subject);
+  return about !== null && known.mails.length > 0 && ownWordsOfSubject(about, ours, known) === "";
+}
 
 /** More lines that may part a mail than one has: to read each part takes its time. */
 const mostParts = 2000;

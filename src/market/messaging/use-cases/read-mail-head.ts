@@ -1,6 +1,6 @@
 import type { Address, Email } from "postal-mime";
 import { invalidInput } from "../../../shared/errors.ts";
-import { isOfProgram } from "../rules/mails-of-programs.ts";
+import { isOfProgram, linesOfPrograms } from "../rules/mails-of-programs.ts";
 
 /** What the head of a mail says of it. */
 export interface MailHead {
@@ -71,15 +71,9 @@ const fieldsRead = new Set([
   "delivered-to",
   "x-original-to",
   "envelope-to",
-  "return-path",
   "authentication-results",
-  "content-type",
-  "auto-submitted",
-  "precedence",
   "subject",
-  "x-auto-response-suppress",
-  "x-autoreply",
-  "x-autorespond",
+  ...linesOfPrograms,
 ]);
 
 /** Up to the first empty line, and of that what is read: a line that begins with a blank goes on with the one above. */

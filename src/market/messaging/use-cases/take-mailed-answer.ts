@@ -19,7 +19,7 @@ import { type MailBody, readMailBody } from "./read-mail-body.ts";
 import { type MailHead, readMailHead } from "./read-mail-head.ts";
 import { sendMessage } from "./send-message.ts";
 import { type MailedAnswer, tellLeftOut, tellUndelivered } from "./tell-mail-writer.ts";
-import { wordsSentTo } from "./words-sent-to.ts";
+import { type StandingWords, wordsSentTo } from "./words-sent-to.ts";
 
 /**
  * Puts what somebody answered by mail into the conversation. The same mail again is the same message. What cannot
@@ -48,8 +48,8 @@ export async function takeMailedAnswer(
   const sender = { ...ctx, viewer };
   const { conversationId } = target;
   const known = await mailsKnownAgain(sender, conversationId, head.answers);
-  const sent = await wordsSentTo(sender, conversationId, known.mailedAt);
-  const body = await bodyOf(ctx, raw, { sent, known });
+  const standing = await wordsSentTo(sender, conversationId, known.mailedAt);
+  const body = await bodyOf(ctx, raw, { standing, known });
   if (body?.isAutomatic) return;
   const answer = {
     ...head,
@@ -100,10 +100,15 @@ const bodyReader = {
 function bodyOf(
   { apart, config }: Context,
   raw: Uint8Array,
-  { sent, known: { key, mails } }: { sent: readonly string[]; known: MailsKnownAgain },
+  { standing, known: { key, mails } }: { standing: StandingWords; known: MailsKnownAgain },
 ): Promise<MailBody | null> {
   const ours = ownNames(config);
-  return apart.run<typeof readMailBody>(bodyReader, { raw, ours, sent, mailed: { key, mails } });
+  return apart.run<typeof readMailBody>(bodyReader, {
+    raw,
+    ours,
+    ...standing,
+    mailed: { key, mails },
+  });
 }
 
 const forged = () =>

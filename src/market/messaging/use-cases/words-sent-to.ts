@@ -5,9 +5,17 @@ import { mailedCharacters, messageBeginning } from "../rules/message-preview.ts"
 /** Mails about older ones are seldom answered. */
 const mostMessages = 50;
 
+/** What stands in a conversation. */
+export interface StandingWords {
+  /** Messages of the others, whole and as far as a mail shows them. */
+  sent: string[];
+  /** Messages of the viewer. */
+  own: string[];
+}
+
 /**
- * What mails about a conversation may have shown to the viewer and still stands there: the last messages of the others, and
- * the last ones when a mail was sent, whole and as far as a mail shows them.
+ * What mails about a conversation may have shown to the viewer and still stands there, and what the viewer answered: the
+ * last messages, and the last ones when a mail was sent.
  *
  * @param mailedAt when the mail was sent that is answered; null: nobody knows
  */
@@ -15,7 +23,7 @@ export async function wordsSentTo(
   { db, viewer, config }: Pick<Context, "db" | "viewer" | "config">,
   conversationId: string,
   mailedAt: Date | null,
-): Promise<string[]> {
+): Promise<StandingWords> {
   const page = {
     conversationId,
     after: undefined,
@@ -30,11 +38,14 @@ export async function wordsSentTo(
       before === undefined ? [] : (await messagesOf(tx, { ...page, before })).messages;
     return [...new Map([...earlier, ...last.messages].map((one) => [one.id, one])).values()];
   });
-  return messages
-    .filter(({ senderId, withdrawnAt }) => senderId !== viewer.id && withdrawnAt === null)
-    .flatMap(({ content }) => {
-      const words = content.trim();
-      const shown = messageBeginning(words, mailedCharacters);
-      return shown === words ? [words] : [shown, words];
-    });
+  const standing = messages.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const [own = [], others = []] = [true, false].map((isOwn) =>
+    standing.filter(({ senderId }) => (senderId === viewer.id) === isOwn),
+  );
+  const sent = others.flatMap(({ content }) => {
+    const words = content.trim();
+    const shown = messageBeginning(words, mailedCharacters);
+    return shown === words ? [words] : [shown, words];
+  });
+  return { sent, own: own.map(({ content }) => content.trim()) };
 }

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { hostsAmong, linksTo } from "../../src/market/messaging/rules/compared-words.ts";
+import { hashesOf } from "../../src/market/messaging/rules/sent-words.ts";
+import { ownWordsOfSubject } from "../../src/market/messaging/rules/subject-words.ts";
+
+const ours = ["Millwright", "reply@market.example", "market.example"];
+const title = "Ada Byron, Acme Milling sent you a message about 6061-T6 plates";
+const numbers = new Map<string, number>();
+const hash = (word: string) => {
+  const number = numbers.get(word) ?? numbers.size + 1;
+  numbers.set(word, number);
+  return number;
+};
+const lines = ["On Millwright", "Millwright", title, "Thank you", "How many a week?"];
+const mails = [{ words: hashesOf(lines, linksTo(hostsAmong(ours)), hash), keepsCase: true }];
+const own = (subject: string) => ownWordsOfSubject(subject, ours, { hash, mails });
+
+test.each([
+  title,
+  `Re: ${title}`,
+  `AW: Re[2]: ${title}`,
+  `答复: ${title}`,
+  `RE : FW: ${title}`,
+  `[EXTERNAL] Re: ${title}`,
+  `[Ext] Re: ${title}`,
+  `***SPAM*** Re: ${title}`,
+  `Re: [Case#2026112910] ${title}`,
+  `Re: ${title} [#4711]`,
+  `Re: ${title} (Ticket 4711)`,
+  `Read: ${title}`,
+  "Re: Ada Byron, Acme Milling sent you a message about 60…",
+  "Re: Ada Byron, Acme Milling sent you a mess...",
+  "Re: Ada Byron, Acme Milling sent you a messa",
+  "Re:",
+  "",
+])("a subject that says nothing of somebody's own: %s", (subject) => {
+  expect(own(subject)).toBe("");
+});
+
+test.each([
+  [`Re: ${title} – yes, 12 pcs please`, "yes, 12 pcs please"],
+  [`Re: ${title} - no`, "no"],
+  [`Re: ${title}: $4.10`, "$4.10"],
+  [`Re: ${title} -5%`, "-5%"],
+  [`Yes: Re: ${title}`, "Yes"],
+  [`ok, Friday - Re: ${title}`, "ok, Friday"],
+  [`[YES] Re: ${title}`, "[YES]"],
+  [`Re: ${title} (yes, 12)`, "(yes, 12)"],
+  ["Order 12 pcs", "Order 12 pcs"],
+  ["Re: Order 12 pcs", "Order 12 pcs"],
+  ["Price: $4", "Price: $4"],
+  ["Thank you", "Thank you"],
+])("words that somebody wrote into it: %s", (subject, words) => {
+  expect(own(subject)).toBe(words);
+});
+
+test("without any mail that is known nobody knows what was somebody's own", () => {
+  expect(ownWordsOfSubject(`Re: ${title} yes`, ours, { hash, mails: [] })).toBe("");
+});
