@@ -126,7 +126,7 @@ const messages = Object.entries(places).flatMap(([place, globs]) =>
         });
     }),
 );
-const text = `${JSON.stringify(messages, null, 1)}\n`;
+const text = `[\n${messages.map((one) => JSON.stringify(one)).join(",\n")}\n]\n`;
 const isCurrent = readFileSync(target, { encoding: "utf8", flag: "a+" }) === text;
 if (process.argv.includes("--check")) {
   if (!isCurrent) {

@@ -228,28 +228,6 @@ describe("a company with a published profile that claims its listing", () => {
     expect(await left.json()).toMatchObject({ state: "published" });
   });
 
-  test("is told in which entry its profile stands when it claims a second one", async () => {
-    const seller = await addMember(site, { role: "seller" });
-    const [first, second] = [await addListing(site), await addListing(site)];
-    await claimByMail(site, seller, first);
-    await publishProfile(seller, "First Brewing");
-    const claimPage = async () =>
-      (await (await seller.fetch(`/businesses/${second.id}/claim`)).text()).replaceAll(
-        "<!-- -->",
-        "",
-      );
-    const before = await claimPage();
-    expect(before).toContain("It stays an entry of its own");
-    expect(before).not.toContain("Otherwise the two become one");
-    await claimByMail(site, seller, second);
-    const after = await claimPage();
-    expect(after).toMatch(
-      new RegExp(`Your profile stands in <a[^>]*/businesses/${first.id}"[^>]*>First Brewing</a>`),
-    );
-    expect(after).not.toContain("What you publish in");
-    expect((await entry(second.id)).name).toBe(second.name);
-  });
-
   test("keeps one more plant as an entry of its own, which leads messages to it", async () => {
     const { seller, entryId } = await addPublishedSeller(site, "Two Plants");
     const listing = await addListing(site);

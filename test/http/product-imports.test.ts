@@ -104,50 +104,6 @@ describe("an import of products", () => {
     }
   });
 
-  test("leaves out rows whose prices contradict each other, beside what the product has, and tells why", async () => {
-    const ada = await seller();
-    await addShop(site.services, ada.id, "Stepped Gears");
-    const table = [
-      "SKU,Name,Price,Price breaks,Minimum order,Category",
-      "S-1,Plain,10,100: 9|500: 8,,Gears",
-      "S-2,Dearer,10,100: 12,,Gears",
-      "S-3,Disordered,10,100: 8|500: 9,,Gears",
-      "S-4,Never paid,10,100: 9,200,Gears",
-      "S-5,Free for now,0,,,Gears",
-    ].join("\n");
-    const done = await imported(ada, table);
-    expect(done).toMatchObject({ added: 2, refused: 3 });
-    const errors = await errorsOf(ada, done);
-    for (const words of [
-      "Price breaks: From 100 pieces one costs $12.00, more than a single one at $10.00",
-      "A larger quantity must not cost more a piece than a smaller one",
-      "Price breaks: The price from 100 pieces is never paid: the minimum order is 200",
-    ]) {
-      expect(errors).toContain(words);
-    }
-    expect(errors).toContain("S-2,Dearer,10,100: 12,,Gears");
-    const products = await productsOf(ada);
-    const plain = products.find(({ name }) => name === "Plain");
-    const publish = `/api/v1/seller/products/${plain?.id}/publish`;
-    expect((await ada.fetch(publish, { method: "POST" })).status).toBe(200);
-    for (const price of ["8.50", "0"]) {
-      const wrong = await imported(ada, `SKU,Name,Price\nS-1,Plain,${price}\n`);
-      expect(wrong).toMatchObject({ changed: 0, refused: 1 });
-      expect(await errorsOf(ada, wrong)).toMatch(
-        price === "0"
-          ? /Price: Enter a price above \$0\.00/
-          : /From 100 pieces one costs \$9\.00, more than a single one at \$8\.50/,
-      );
-    }
-    expect(await imported(ada, "SKU,Name,Price\nS-1,Plain,9\n")).toMatchObject({ changed: 1 });
-    // What a draft of earlier times says is no reason to refuse other columns.
-    const steps = [{ min_quantity: 10, price: "6" }];
-    const draft = { name: "Unfinished", price: "7", price_breaks: steps };
-    await ada.fetch("/api/v1/seller/products", json("POST", draft));
-    await site.db.asSchemaOwner("update company_products set price = 5 where name = 'Unfinished'");
-    expect(await imported(ada, "Name,Lead time\nUnfinished,9\n")).toMatchObject({ changed: 1 });
-  });
-
   test("is checked first in the page, its columns corrected, and goes on while nobody looks", async () => {
     const ada = await seller();
     const body = formOf("Key,Wording,Rate\nP-1,Pump,12\nP-2,Valve,x\n", "pumps.csv");

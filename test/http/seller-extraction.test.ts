@@ -235,26 +235,6 @@ describe("a document", () => {
     expect({ status, year: analysis?.founded_year }).toEqual({ status: 200, year: 1951 });
   });
 
-  test("in text of any encoding that Windows writes says the same", async () => {
-    const words = [
-      "Núñez Castings, LLC\r\n\r\nFounded in 1951.\r\n",
-      "We do sand casting of gray iron – and machining.\r\n",
-      "77 Kiln Road, Muncie, IN 47302\r\n(765) 555-0143\r\n",
-    ].join("\r\n");
-    const valuesOf = async (bytes: Buffer) => {
-      const { status, analysis } = await send(bytes, "about us.txt");
-      expect(status).toBe(200);
-      return analysis;
-    };
-    const plain = await valuesOf(Buffer.from(words));
-    expect(plain).toMatchObject({ company_name: "Núñez Castings, LLC", founded_year: 1951 });
-    const little = Buffer.from(`\ufeff${words}`, "utf16le");
-    expect(await valuesOf(little)).toEqual(plain);
-    expect(await valuesOf(Buffer.from(little).swap16())).toEqual(plain);
-    const windows = Buffer.from(words.replace("–", "\x96"), "latin1");
-    expect(await valuesOf(windows)).toEqual(plain);
-  });
-
   test.each([
     ["a PDF of pictures", () => pdfOf([]), "paper.pdf", 422, /has no text: .* made of pictures/],
     ["a PDF of 5,000 pages", () => pdfOf(["Gears"], 5000), "book.pdf", 422, /more than 100 pages/],
