@@ -22,6 +22,7 @@ const steps = [
   ["generated types", "node", ["scripts/db-types.ts", "--check"]],
   ["generated outlines", "node", ["scripts/us-states.ts", "--check"]],
   ["generated industry titles", "node", ["scripts/naics-titles.ts", "--check"]],
+  ["messages that the help finds", "node", ["scripts/seller-messages.ts", "--check"]],
   ["generated ZIPs", "node", ["scripts/us-zips.ts", "--check"]],
 ];
 let failed = 0;

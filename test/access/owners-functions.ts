@@ -139,6 +139,8 @@ export const ownersFunctions: Record<string, string> = {
     "what a published profile shows of its shop, which everybody sees: places, machines and pictures",
   "public.show_capacity":
     "how busy a shop says it is, which only a trigger writes into its published entry",
+  "public.show_lead_time":
+    "how long a shop's work takes, which only a trigger writes into its published entry",
   "public.note_machine":
     "what a shop can make by its machines, which only triggers write, as `note_capabilities`",
   "public.end_certificates":

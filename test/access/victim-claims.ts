@@ -32,7 +32,7 @@ export const claimUseCases: Record<string, (ctx: Context) => Promise<unknown>> =
     await proveClaim(ctx, id, `victims-part@${domain}`, null);
     await reviewClaim(asOperator(ctx), id);
     await decideClaim(asOperator(ctx), id, { action: "undo", reason: "" });
-    await listClaims(asOperator(ctx), { isWaiting: true, page: 1 });
+    await listClaims(asOperator(ctx), { show: "waiting", page: 1 });
     await decideClaim(asOperator(ctx), id, { action: "approve", reason: "victims-part" });
     await endClaim(ctx, id, "release", null);
   },

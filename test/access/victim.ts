@@ -142,6 +142,10 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     await recentFigures(ctx, period);
     await sellerAnalytics(ctx, period);
   },
+  "sellers/seller-analytics": async (ctx) => {
+    const period = lastDays(30, "day", ctx.clock().toISOString().slice(0, 10));
+    await sellerAnalytics(ctx, period);
+  },
   "search/review-searches": (ctx) =>
     reviewSearches({ ...ctx, viewer: { ...ctx.viewer, isOperator: true } }),
   "consultant/review-ai-use": (ctx) =>

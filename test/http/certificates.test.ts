@@ -196,3 +196,38 @@ describe("a company's certificates", () => {
     expect(gone.status).toBe(404);
   });
 });
+
+describe("a certificate that is typed as its paper has it", () => {
+  test("is found by its standard, and a revision by itself alone", async () => {
+    const shops = await Promise.all(
+      [["AS9100D", "ISO 9001:2015"], ["AS9100 Rev C"], ["as9100"], ["IPC-A-610"]].map(
+        async (certifications, at) => {
+          const shop = await addMember(site, { role: "seller" });
+          const id = await publishProfile(shop, `Paper Works ${at}`);
+          await shop.fetch("/api/v1/seller/profile", json("PATCH", { certifications }));
+          await shop.fetch("/api/v1/seller/profile/publish", { method: "POST" });
+          return id;
+        },
+      ),
+    );
+    const found = async (certification: string) => {
+      const query = new URLSearchParams({ certification, limit: "100" });
+      const answer = await site.fetch(`/api/v1/manufacturers?${query}`);
+      const { items } = (await answer.json()) as { items: { id: string }[] };
+      return shops.map((id) => items.some((item) => item.id === id));
+    };
+    expect(await found("AS9100")).toEqual([true, true, true, false]);
+    expect(await found("AS9100D")).toEqual([true, false, false, false]);
+    expect(await found("AS9100 Rev. C")).toEqual([false, true, false, false]);
+    expect(await found("ISO 9001")).toEqual([true, false, false, false]);
+    expect(await found("IPC-A-610")).toEqual([false, false, false, true]);
+    for (const words of ["AS9100 cnc milling", "AS9100D cnc milling"]) {
+      const answer = await site.fetch(`/api/v1/manufacturers?${new URLSearchParams({ q: words })}`);
+      const { items } = (await answer.json()) as { items: { id: string }[] };
+      expect(
+        items.map(({ id }) => id),
+        words,
+      ).toContain(shops[0]);
+    }
+  });
+});

@@ -77,6 +77,34 @@ describe("an entry whose website is one host of a domain", () => {
   });
 });
 
+test("an operator sees approved claims whose address would prove nothing today, and takes one back", async () => {
+  const operator = await addMember(site, { isOperator: true });
+  const [doubtful, sound] = [
+    await addListing(site, { website: "pub.tenants-example.com", name: "Doubtful Brewing" }),
+    await addListing(site, { name: "Sound Brewing" }),
+  ];
+  for (const listing of [doubtful, sound]) {
+    const address = `office@${listing === sound ? sound.domain : "pub.tenants-example.com"}`;
+    const { id } = await claim(seller, listing.id, { proof: "mail", address });
+    const { token } = await claimLink(site, address, listing.id);
+    await confirm(seller, listing.id, token);
+    expect(await stateOf(site, id)).toBe("approved");
+    if (listing === sound) continue;
+    // As it was approved while the whole domain counted.
+    const other = "mallory@other.tenants-example.com";
+    await asOwner(site, "update listing_claims set address = $2 where id = $1", [id, other]);
+  }
+  const list = async () => (await operator.fetch("/admin/claims?show=doubtful")).text();
+  const html = await list();
+  expect(html).toContain("Doubtful Brewing");
+  expect(html).toContain("mallory@other.tenants-example.com: Use an address that ends in");
+  expect(html).not.toContain("Sound Brewing");
+  const id = /claim=([\da-f-]{36})"[^>]*>Doubtful/.exec(html)?.[1] ?? "";
+  await postForm(operator, `/admin/claims?claim=${id}`, { claim: id, action: "undo", reason: "" });
+  expect(await stateOf(site, id)).toBe("waiting");
+  expect(await list()).not.toContain("Doubtful Brewing");
+});
+
 test("an entry whose website is a domain itself is not proved by a host below it", async () => {
   const listing = await addListing(site);
   expect(await mailTo(listing.id, `x@attacker.${listing.domain}`)).toMatch(

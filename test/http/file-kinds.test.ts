@@ -30,6 +30,8 @@ const download = async ({ id }: Uploaded, person = member) => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
+
 describe("a file is taken for what its content is:", () => {
   const taken: [string, () => Buffer | Promise<Buffer>, string, string][] = [
     ["a PDF", () => pdf(), "ISO 9001.pdf", "application/pdf"],
@@ -43,6 +45,15 @@ describe("a file is taken for what its content is:", () => {
       "text/csv",
     ],
     ["text", () => Buffer.from("Alloy: 6061-T6\n"), "notes.txt", "text/plain"],
+    ["text as Windows writes it", () => utf16("Alloy: 6061\r\n"), "notes.txt", "text/plain"],
+    [
+      "the same with its bytes the other way",
+      () => utf16("Größe\r\n").swap16(),
+      "a.txt",
+      "text/plain",
+    ],
+    ["a table that Excel called Unicode Text", () => utf16("Part\tQty\n"), "a.csv", "text/csv"],
+    ["a long text in UTF-16", () => utf16("Löt — ".repeat(100_000)), "long.txt", "text/plain"],
     ["a DXF", () => dxf, "plate.dxf", "image/vnd.dxf"],
     ["a binary STL", () => stl(), "cube.stl", "model/stl"],
     ["a text STL", () => textStl(), "cube.stl", "model/stl"],
@@ -65,6 +76,8 @@ describe("a file is taken for what its content is:", () => {
     ["a page called a PDF", () => Buffer.from(html), "offer.pdf", 415],
     ["an SVG called a picture", () => Buffer.from(svg), "logo.png", 415],
     ["an SVG behind a byte order mark", () => Buffer.from(`\ufeff  ${svg}`), "logo.txt", 415],
+    ["a page in UTF-16", () => utf16(`\n${html}`), "notes.txt", 415],
+    ["UTF-16 with a control in it", () => utf16(`${"a".repeat(40_001)}\0b`), "notes.txt", 415],
     ["an archive", () => zip([{ name: "a.step", bytes: "ISO-10303-21;" }]), "parts.zip", 415],
     ["an archive called a document", () => zip([{ name: "a", bytes: "a" }]), "offer.docx", 415],
     [

@@ -123,7 +123,9 @@ describe("an import of products", () => {
     const mapped = await press({ do: "map", name: "1", external_id: "0", price: "2" });
     expect(mapped.status).toBe(303);
     expect(await ended(ada, id, "checked")).toMatchObject({ refused: 1, to_add: 1 });
-    expect(await textOf()).toContain("is not an amount such as 1234.50");
+    const checkedPage = await textOf();
+    expect(checkedPage).toContain("is not an amount such as 1234.50");
+    expect(checkedPage).toMatch(/role="status"><p>1 new draft/);
     expect(await productsOf(ada)).toEqual([]);
     expect((await press({ do: "start", key: "s" })).status).toBe(303);
     await ended(ada, id, "done");

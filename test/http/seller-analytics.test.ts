@@ -61,6 +61,40 @@ describe("a seller's analytics", () => {
     expect(dashboard).toMatch(/Profile views<\/dt><dd><span class="figure-large">1</);
   });
 
+  test("name a product that was archived as it is called now, and say of a deleted one that it is", async () => {
+    const seller = await addMember(site, { role: "seller" });
+    await addShop(site.services, seller.id, "Renamed Gears");
+    const calls = "/api/v1/seller/products";
+    const add = async (name: string) => {
+      const body = { name, categories: ["Gears"] };
+      const added = await seller.fetch(calls, json("POST", body));
+      const { id } = (await added.json()) as { id: string };
+      await seller.fetch(`${calls}/${id}/publish`, { method: "POST" });
+      expect((await tell("view", { resultId: id })).status).toBe(204);
+      return id;
+    };
+    const [archived, deleted] = [await add("Old name"), await add("Gone for good")];
+    for (const id of [archived, deleted]) {
+      await seller.fetch(`${calls}/${id}/archive`, { method: "POST" });
+    }
+    await seller.fetch(`${calls}/${archived}`, json("PATCH", { name: "Name as it is now" }));
+    const gone = await seller.fetch(`${calls}/${deleted}`, { method: "DELETE" });
+    expect(gone.status).toBeLessThan(300);
+    const told = await seller.fetch("/api/v1/seller/analytics");
+    const { products } = (await told.json()) as { products: { id: string }[] };
+    expect(products.find(({ id }) => id === archived)).toMatchObject({
+      name: "Name as it is now",
+      state: "archived",
+    });
+    expect(products.find(({ id }) => id === deleted)).toMatchObject({ name: null, state: null });
+    const html = await text(seller, path);
+    expect(html).toMatch(
+      new RegExp(`/seller/dashboard/products/${archived}"[^>]*>Name as it is now</a>.*Archived`),
+    );
+    expect(html).toContain("A deleted product");
+    expect(html).not.toContain("Old name");
+  });
+
   test("are refused for days that cannot be, and to everybody else", async () => {
     const seller = await addMember(site, { role: "seller" });
     for (const query of ["from=2026-02-02&to=2026-02-01", "to=2999-01-01", "from=x", "days=7"]) {

@@ -289,5 +289,7 @@ describe("the seller's table", () => {
     expect(await names("?sort=price-low")).toEqual(["Bevel gear", "Worm gear", "Shaft"]);
     expect(await names("?state=published")).toEqual([]);
     expect(await names("?state=nothing&page=x&sort=y")).toHaveLength(3);
+    expect(await names("?q=gear%00&sort=name")).toEqual(["Bevel gear", "Worm gear"]);
+    expect((await seller.fetch("/api/v1/seller/products?q=%00")).status).toBe(200);
   });
 });

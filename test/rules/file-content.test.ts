@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { factsText } from "../../src/market/files/rules/facts-text.ts";
 import { fileName } from "../../src/market/files/rules/file-name.ts";
+import { wrongKind } from "../../src/platform/file-content/content-watcher.ts";
 import { createInspection } from "../../src/platform/file-content/create-inspection.ts";
 import type { Inspection } from "../../src/platform/file-content/inspection.ts";
 import { guessKind } from "../../src/platform/file-content/kind-of-head.ts";
@@ -108,6 +109,12 @@ test("any bytes are of one kind or none, and no markup is of any", () => {
       expect(guessKind(Buffer.from(start + rest))).toBeNull();
     }),
   );
+});
+
+test("a refusal names the kinds that are taken where the file was sent to", () => {
+  expect(wrongKind("No.", ["png", "jpeg"]).message).toBe("No. Accepted: JPEG and PNG.");
+  expect(wrongKind("No.", ["pdf"]).message).toBe("No. Accepted: PDF.");
+  expect(wrongKind().message).toContain("Accepted: PDF, Word, Excel, CSV, text, STEP");
 });
 
 test("a name never leads anywhere, and ends as its content does", () => {

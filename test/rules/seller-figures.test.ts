@@ -144,6 +144,6 @@ describe("figures", () => {
       "query,visitors,found,opened\n'=cmd|' /c calc'!A0,4,3,1\n",
     );
     expect(figuresCsv(tables, "missed")).toContain("'=cmd");
-    expect(figuresCsv(tables, "products")).toBe("id,name,views,opened\n");
+    expect(figuresCsv(tables, "products")).toBe("id,name,views,opened,state\n");
   });
 });

@@ -5,8 +5,7 @@ import { contextOf } from "../../platform/web/request-context.ts";
 import type { Figures } from "../search/rules/figures/add-up-figures.ts";
 import { type FigureStep, periodBetween } from "../search/rules/figures/figure-period.ts";
 import { figuresCsv } from "../search/rules/figures/figures-csv.ts";
-import type { CompanyFigures } from "../search/use-cases/company-figures.ts";
-import { sellerAnalytics } from "./use-cases/seller-analytics.ts";
+import { type SellerFigures, sellerAnalytics } from "./use-cases/seller-analytics.ts";
 import { type AnalyticsResponse, analyticsRoutes as routes } from "./web/analytics-routes.ts";
 
 /** How the company acted for was found. */
@@ -31,7 +30,7 @@ export function analyticsApi(services: Services) {
 async function read(
   ctx: Context,
   asked: { from?: string | undefined; to?: string | undefined; by?: FigureStep | undefined },
-): Promise<CompanyFigures> {
+): Promise<SellerFigures> {
   const today = ctx.clock().toISOString().slice(0, 10);
   const { from, to, by = "day" } = asked;
   return sellerAnalytics(ctx, periodBetween({ from, to, step: by }, today));
@@ -45,7 +44,7 @@ const figuresResponse = ({ profileViews, productViews, searches, opened }: Figur
 });
 const orNull = (figures: Figures | null) => (figures === null ? null : figuresResponse(figures));
 
-function toResponse(found: CompanyFigures): AnalyticsResponse {
+function toResponse(found: SellerFigures): AnalyticsResponse {
   const { period, countedSince, total, earlier, steps, products } = found;
   return {
     from: period.from,

@@ -475,6 +475,7 @@ export interface Manufacturers {
   is_featured: Generated<boolean>;
   is_sample: Generated<boolean>;
   largest_part_mm: number | null;
+  lead_time_days: number | null;
   location: Point | null;
   location_is_approximate: Generated<boolean>;
   logo_url: string | null;
@@ -1238,6 +1239,7 @@ export interface SellerProfiles {
   seller_id: string;
   service_radius_miles: number | null;
   shown_industries: Generated<string[]>;
+  shown_lead_time_days: number | null;
   shown_places: Generated<Json>;
   social_links: Generated<Json>;
   specialization: string | null;

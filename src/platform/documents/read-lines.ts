@@ -49,9 +49,13 @@ export function readLines(text: string, where: string): DocumentText {
   };
 }
 
-/** A long line goes on in the next one; short ones, as of an address, stay apart. */
+/** What a line is about, before a colon: "Industries served:". */
+const label = /^[A-Z][A-Za-z&/-]*(?: [A-Za-z&/-]+){0,4}:(?:\s|$)/;
+
+/** A long line goes on in the next one; short ones, as of an address, stay apart, as does one that says what it is about. */
 function joined(text: string, line: string): string {
   const last = text.slice(text.lastIndexOf("\n") + 1);
+  if (label.test(line)) return `${text}\n${line}`;
   const goesOn = /^[a-z]/.test(line) || (last.length > 45 && !/[.!?:]$/.test(last));
   return `${text}${goesOn ? " " : "\n"}${line}`;
 }

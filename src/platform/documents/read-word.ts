@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import mammoth from "mammoth";
 import type { DocumentText } from "../../shared/documents/document-text.ts";
 import { readHtml } from "./read-html.ts";
@@ -5,5 +6,17 @@ import { readHtml } from "./read-html.ts";
 /** A Word document's text: its headings, lists and tables are kept. */
 export async function readWord(bytes: Uint8Array, where: string): Promise<DocumentText> {
   const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) });
-  return readHtml(value, where);
+  return readHtml(rowsOfCells(value), where);
+}
+
+/** Word puts paragraphs into each cell of a table: without them a row's cells stay beside each other. */
+function rowsOfCells(html: string): string {
+  const page = load(html, {}, false);
+  page("td, th").each((_, cell) => {
+    const paragraphs = page(cell).children("p");
+    if (paragraphs.length !== page(cell).children().length) return;
+    const lines = paragraphs.toArray().map((one) => page(one).html() ?? "");
+    page(cell).html(lines.filter((line) => line.trim() !== "").join(" "));
+  });
+  return page.html();
 }

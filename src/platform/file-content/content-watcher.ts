@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "../../shared/errors.ts";
 import { bytesText, type FileKind, fileKinds } from "../../shared/file-kinds.ts";
-import { type Guess, guessKind, headBytes, isText, isUtf16 } from "./kind-of-head.ts";
+import { type Guess, guessKind, headBytes, isText, orderOfUtf16 } from "./kind-of-head.ts";
 
 /** What is known of a file once all of it has come. */
 export interface WatchedContent {
@@ -18,12 +18,22 @@ const hugeSolid = 1024 * 1024 * 1024;
 const endOfArchive = Buffer.from("PK\x05\x06", "latin1");
 const endOfArchiveBytes = 22;
 
-const utf16 =
-  "This text is in UTF-16, as Excel's “Unicode Text” is. Save it as “CSV UTF-8” or as a workbook.";
-const accepted = "PDF, Word, Excel, CSV, text, STEP, STL, DXF, JPEG, PNG, GIF and WebP";
+/** As people look for them: documents first, then drawings and pictures. */
+const everyKind: readonly FileKind[] = [
+  ...(["pdf", "docx", "xlsx", "csv", "text"] as const),
+  ...(["step", "stl", "dxf", "jpeg", "png", "gif", "webp"] as const),
+];
 
-/** The refusal of a file that is of no kind that is stored. */
-export function wrongKind(detail = "This kind of file is not accepted."): AppError {
+/** The refusal of a file that is of no kind that is stored. @param kinds that are stored there */
+export function wrongKind(
+  detail = "This kind of file is not accepted.",
+  kinds: readonly FileKind[] = everyKind,
+): AppError {
+  const [last, ...others] = everyKind
+    .filter((kind) => kinds.includes(kind))
+    .map((kind) => (kind === "text" && kinds.length > 1 ? "text" : fileKinds[kind].label))
+    .toReversed();
+  const accepted = others.length === 0 ? last : `${others.toReversed().join(", ")} and ${last}`;
   return new AppError("unsupported_media", {
     message: `${detail} Accepted: ${accepted}.`,
   });
@@ -42,6 +52,7 @@ export class ContentWatcher {
   readonly #hash = createHash("sha256");
   readonly #fileName: string;
   #bytes = 0;
+  #lastByte: Uint8Array = new Uint8Array(0);
   #head: Buffer = Buffer.alloc(0);
   #tail: Uint8Array[] = [];
   #tailLength = 0;
@@ -58,13 +69,15 @@ export class ContentWatcher {
    * @throws AppError unsupported_media, too_large: as soon as it can be known
    */
   add(piece: Uint8Array): void {
+    const startsAt = this.#bytes;
     this.#hash.update(piece);
     this.#bytes += piece.length;
     if (this.#head.length < headBytes) {
       this.#head = Buffer.concat([this.#head, piece.subarray(0, headBytes - this.#head.length)]);
     }
     this.#keepTail(piece);
-    if (this.#head.length >= headBytes) this.#check(piece);
+    if (this.#head.length >= headBytes) this.#check(piece, startsAt);
+    if (piece.length > 0) this.#lastByte = piece.subarray(-1);
   }
 
   /**
@@ -79,7 +92,7 @@ export class ContentWatcher {
         fields: { file: ["This file is empty"] },
       });
     }
-    this.#check(this.#head);
+    this.#check(this.#head, 0);
     const guess = this.#guess as Guess;
     const tail = Buffer.concat(this.#tail).subarray(-tailBytes);
     if ("expectedBytes" in guess && guess.expectedBytes !== this.#bytes) throw wrongKind();
@@ -97,9 +110,9 @@ export class ContentWatcher {
     };
   }
 
-  #check(piece: Uint8Array): void {
+  #check(piece: Uint8Array, startsAt: number): void {
     this.#guess ??= guessKind(this.#head) ?? undefined;
-    if (this.#guess === undefined) throw wrongKind(isUtf16(this.#head) ? utf16 : undefined);
+    if (this.#guess === undefined) throw wrongKind();
     const { kind } = this.#guess;
     const limited = kind === "zip" ? "docx" : kind === "text" ? this.#kindOfText() : kind;
     const coming = "expectedBytes" in this.#guess ? this.#guess.expectedBytes : 0;
@@ -110,7 +123,14 @@ export class ContentWatcher {
     // Anything can look like the head of a large solid: only one that is called a solid is refused for its size.
     if (coming > maxBytes && !/\.stl$/i.test(this.#fileName)) throw wrongKind();
     if (Math.max(this.#bytes, coming) > maxBytes) throw tooLarge(limited);
-    if (kind === "text" && !isText(piece)) throw wrongKind();
+    if (kind === "text" && !this.#isText(piece, startsAt)) throw wrongKind();
+  }
+
+  /** A letter of UTF-16 may have come in two pieces. */
+  #isText(piece: Uint8Array, startsAt: number): boolean {
+    const order = orderOfUtf16(this.#head);
+    const isSplit = order !== null && startsAt % 2 === 1;
+    return isText(isSplit ? Buffer.concat([this.#lastByte, piece]) : piece, order);
   }
 
   #keepTail(piece: Uint8Array): void {

@@ -34,6 +34,9 @@ export function guessKind(head: Uint8Array): Guess | null {
   if (start.startsWith("%PDF-")) return { kind: "pdf" };
   if (start.startsWith("PK\x03\x04")) return { kind: "zip" };
   if (start.startsWith(binaryDxf)) return { kind: "dxf" };
+  const order = orderOfUtf16(bytes);
+  // Only what is read as letters comes so: programs write solids and drawings in plain bytes.
+  if (order !== null && isText(bytes, order)) return guessLetters(decodeUtf16(bytes, order));
   return isText(bytes) ? guessText(bytes) : guessBinaryStl(bytes);
 }
 
@@ -45,9 +48,13 @@ function guessText(bytes: Buffer): Guess | null {
   if (text.startsWith("ISO-10303-21;")) return { kind: "step" };
   if (textDxf.test(text)) return { kind: "dxf" };
   if (textStl.test(text)) return { kind: "stl" };
+  return guessLetters(text);
+}
+
+function guessLetters(text: string): Guess | null {
+  const start = text.trimStart();
   // HTML, SVG and XML: what is called a table and begins like this is none.
-  if (text === "" || text.startsWith("<")) return null;
-  return { kind: "text" };
+  return start === "" || start.startsWith("<") ? null : { kind: "text" };
 }
 
 function guessBinaryStl(bytes: Buffer): Guess | null {
@@ -57,12 +64,34 @@ function guessBinaryStl(bytes: Buffer): Guess | null {
   return { kind: "stl", expectedBytes: stlHeadBytes + triangleBytes * triangles };
 }
 
-/** Whether bytes hold no control characters but those between lines and cells. */
-export function isText(bytes: Uint8Array): boolean {
-  return bytes.every((byte) => (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d));
+/** Which byte of UTF-16's two comes first: the lower, or the higher. */
+export type Utf16Order = "le" | "be";
+
+/**
+ * Whether text holds no control characters but those between lines and cells.
+ *
+ * @param order of its bytes where it is UTF-16, from a whole letter on; half a letter at its end is not judged
+ */
+export function isText(bytes: Uint8Array, order: Utf16Order | null = null): boolean {
+  if (order === null) return bytes.every(isLetter);
+  for (let at = 0; at + 1 < bytes.length; at += 2) {
+    const [first, second] = [bytes[at] as number, bytes[at + 1] as number];
+    if (!isLetter(order === "le" ? second * 256 + first : first * 256 + second)) return false;
+  }
+  return true;
 }
 
-/** Whether bytes begin with the mark of UTF-16, in either order. */
-export function isUtf16([first, second]: Uint8Array): boolean {
-  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+function isLetter(code: number): boolean {
+  return (code >= 0x20 && code !== 0x7f) || (code >= 0x09 && code <= 0x0d);
+}
+
+/** The order that the mark at the beginning of UTF-16 tells; null where there is none. */
+export function orderOfUtf16([first, second]: Uint8Array): Utf16Order | null {
+  if (first === 0xff && second === 0xfe) return "le";
+  return first === 0xfe && second === 0xff ? "be" : null;
+}
+
+/** Its mark is no part of the text. */
+function decodeUtf16(bytes: Uint8Array, order: Utf16Order): string {
+  return new TextDecoder(`utf-16${order}`).decode(bytes);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import texts from "./help-errors.json" with { type: "json" };
+import { findSaid } from "./help-messages.ts";
 
 const errorText = z.strictObject({
   text: z.string(),
@@ -19,25 +20,36 @@ const known: readonly ErrorText[] = z.array(errorText).parse(texts);
 const likeEnough = 0.6;
 const mostFound = 3;
 
-/** Messages that somebody may mean who copied one, or part of one, into the search of the help; likest first. */
+/**
+ * Messages that somebody may mean who copied one, or part of one, into the search of the help; likest first. One that is
+ * copied whole comes before those that are explained and only like it.
+ */
 export function findErrorTexts(query: string): ErrorText[] {
   const asked = wordsOf(query);
   if (asked.length < 2) return [];
-  return known
+  const said = findSaid(query);
+  const isSaid = said.some(({ isWhole }) => isWhole);
+  const explained = known
     .map((one) => ({
       one,
       likeness: Math.max(...[one.text, ...one.also].map((text) => likeness(asked, wordsOf(text)))),
     }))
-    .filter(({ likeness: found }) => found >= likeEnough)
+    .filter(({ likeness: found }) => (isSaid ? found === 1 : found >= likeEnough))
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, mostFound)
     .map(({ one }) => one);
+  const names = new Set(explained.flatMap(({ text, also }) => [text, ...also]));
+  const others = said
+    .filter(({ text, isWhole }) => !names.has(text) && isWhole === isSaid)
+    .map(({ isWhole, ...message }) => ({ ...message, also: [] }));
+  return [...(isSaid ? others : []), ...explained, ...(isSaid ? [] : others)].slice(0, mostFound);
 }
 
-/** Words of both, of the shorter one's: a part of a message is enough, as are words around it. */
+/** How much of a message's words somebody copied; all, for words that stand in it one after the other. */
 function likeness(asked: string[], text: string[]): number {
   const shared = asked.filter((word) => text.includes(word)).length;
-  return shared < 2 ? 0 : shared / Math.min(asked.length, text.length);
+  if (shared < 2) return 0;
+  const isPart = ` ${text.join(" ")} `.includes(` ${asked.join(" ")} `);
+  return isPart ? 1 : shared / text.length;
 }
 
 function wordsOf(text: string): string[] {

@@ -96,7 +96,7 @@ function ProductEditor({ loaderData, actionData, params }: Route.ComponentProps)
         </Notice>
       )}
       {isUnpublished && product?.state === "draft" && (
-        <Notice tone="warning" title="The draft is kept, and not published yet">
+        <Notice tone="warning" title="The draft is kept, and not published yet" isUrgent>
           <p>Choose a category, so that buyers find the product, and publish it then.</p>
         </Notice>
       )}

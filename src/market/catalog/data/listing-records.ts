@@ -80,25 +80,21 @@ export interface FirmSaid {
 }
 
 /**
- * Entries that publishers brought and nobody claimed, which name a host somewhere, or bear the name of a firm in its state
- * or ZIP: at most fifty. None for a company that already has such an entry.
+ * Entries that publishers brought and nobody claimed, whose website has a firm's host, or which bear its name in its state
+ * or ZIP: at most fifty. None for a company that already has such an entry. Each of the two is looked up by its index:
+ * this is asked wherever a seller begins.
  */
 export async function listingsLike(db: Kysely<DB>, firm: FirmSaid): Promise<ListingLike[]> {
   const { companyId, name, host, state, zip } = firm;
   const isNamed = sql`((m.state = ${state}::text or m.zip = ${zip}::text)
-    and ${plainName(sql`m.name`)} = ${plainName(sql`${name}::text`)})`;
+    and plain_firm_name(m.name) = plain_firm_name(${name}::text))`;
   const { rows } = await sql<ListingLike>`
     select m.id, m.name, m.city, m.state, m.website, coalesce(${isNamed}, false) as "isNamed"
       from manufacturers m
      where m.source is not null and not m.is_sample and m.company_id is null and m.user_id is null
-       and (strpos(lower(m.website), ${host}::text) > 0 or ${isNamed})
+       and (website_host(m.website) = website_host(${host}::text) or ${isNamed})
        and not exists (select from manufacturers own
                         where own.company_id = ${companyId} and own.source is not null)
      order by m.name, m.id limit 50`.execute(db);
   return rows;
 }
-
-/** A name as firms are compared: without signs, "the" and legal form. */
-const plainName = (name: ReturnType<typeof sql>) => sql`nullif(regexp_replace(
-  regexp_replace(lower(${name}), '[^a-z0-9]+', ' ', 'g'),
-  '^ ?(the )?| ?( (inc|incorporated|llc|l l c|corp|corporation|co|company|ltd|limited|lp|llp))* ?$', '', 'g'), '')`;

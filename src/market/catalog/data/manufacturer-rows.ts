@@ -24,6 +24,7 @@ export const manufacturerSummaryColumns = [
   "logo_url",
   "is_sample",
   "capacity",
+  "lead_time_days",
   "source",
   "source_url",
   "retrieved_at",
@@ -82,6 +83,7 @@ export function toManufacturerSummary(row: ManufacturerSummaryRow): Manufacturer
     isUnclaimed:
       row.user_id === null && row.company_id === null && row.source !== null && !row.is_sample,
     capacity: shopCapacities.find((one) => one === row.capacity) ?? null,
+    leadTimeDays: row.lead_time_days,
     provenance: provenanceOf(row),
   };
 }

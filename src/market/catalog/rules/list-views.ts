@@ -37,6 +37,8 @@ export interface ManufacturerView {
   verified: boolean;
   /** How busy it is, where that is worth knowing before one asks. */
   capacity: string | null;
+  /** Typical, in days; null when not stated. */
+  leadTimeDays: number | null;
   isSample: boolean;
   provenance: Provenance | null;
   drawing: string;
@@ -97,6 +99,7 @@ export function manufacturerView(
     certifications: entry.certifications,
     verified: entry.verified,
     capacity: capacityText(entry.capacity),
+    leadTimeDays: entry.leadTimeDays,
     isSample: entry.isSample,
     provenance: entry.provenance,
     drawing: drawingForAll(entry.processes),

@@ -37,6 +37,8 @@ export interface ManufacturerSummary {
   isUnclaimed: boolean;
   /** How busy it is, as its company says; null where no company speaks for it. */
   capacity: ShopCapacity | null;
+  /** How long its work usually takes, as its company says; null where it does not. */
+  leadTimeDays: number | null;
   provenance: Provenance | null;
 }
 

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { ManufacturerView } from "../rules/list-views.ts";
 import { MarkedText } from "./marked-text.tsx";
-import { distanceText } from "./price-text.ts";
+import { distanceText, leadTimeText } from "./price-text.ts";
 import { RowDrawing } from "./row-drawing.tsx";
 import { SourceLine } from "./source-line.tsx";
 import "./catalog-card.css";
@@ -97,6 +97,11 @@ function Marks({ manufacturer }: { manufacturer: ManufacturerView }) {
     <>
       {manufacturer.verified && <span className="badge badge-success">Verified</span>}
       {manufacturer.capacity !== null && <span className="badge">{manufacturer.capacity}</span>}
+      {manufacturer.leadTimeDays !== null && (
+        <span className="badge badge-quiet">
+          {`Lead time ${leadTimeText(manufacturer.leadTimeDays)}`}
+        </span>
+      )}
       {manufacturer.matched !== null && (
         <span className="badge badge-quiet">{manufacturer.matched}</span>
       )}

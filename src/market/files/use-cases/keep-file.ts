@@ -38,7 +38,9 @@ export async function keepFile(
   try {
     const purpose = knownPurpose(purposes, wanted.purpose);
     const kind = await kindOf(ctx, received);
-    if (!purpose.kinds.includes(kind)) throw wrongKind("This kind of file is not accepted here.");
+    if (!purpose.kinds.includes(kind)) {
+      throw wrongKind("This kind of file is not accepted here.", purpose.kinds);
+    }
     const { sha256 } = received.content;
     const name = fileName(received.name, kind);
     const identity = { uploaderId, purpose: wanted.purpose, name, sha256 };

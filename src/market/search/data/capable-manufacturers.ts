@@ -7,6 +7,7 @@ import type { DirectoryOrder } from "../rules/sort-orders.ts";
 import type { Wanted } from "../rules/wanted.ts";
 import { milesFrom, ordering } from "./directory.ts";
 import { directoryConditions } from "./directory-conditions.ts";
+import { holdsCertificate } from "./holds-certificate.ts";
 
 /** What a shop qualifies by. */
 export interface Capable {
@@ -189,10 +190,10 @@ function conditions(wanted: Wanted, filter: Located<ManufacturerFilter>): RawBui
         ]),
     // A shop that does not say what it works with may be asked.
     ...materials.map((slug) => sql`(m.materials = '{}' or m.materials @> array[${slug}]::text[])`),
-    ...certificates.map((name) => sql`m.certifications @> array[${name}]::text[]`),
+    ...certificates.map(holdsCertificate),
     ...qualities.map(
       ({ inNames: words, certificate }) =>
-        sql`(${inNames(words)} or m.certifications @> array[${certificate}]::text[])`,
+        sql`(${inNames(words)} or ${holdsCertificate(certificate)})`,
     ),
   ];
 }

@@ -6,6 +6,7 @@ import type { Exclusion } from "../rules/exclusion.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
 import { countyFilter, type Located, type SearchPlace } from "../rules/place-filter.ts";
 import type { SaleFilter } from "../rules/search-fields.ts";
+import { holdsCertificate } from "./holds-certificate.ts";
 import { pointText } from "./product-filter.ts";
 
 /** The two directories; their rows are found alike. */
@@ -38,8 +39,7 @@ export function directoryConditions(
     filter.source === "owner" && sql`m.source is null`,
     filter.source !== null && filter.source !== "owner" && sql`m.source = ${filter.source}`,
     filter.process !== null && sql`m.processes @> array[${filter.process}]`,
-    filter.certification !== null &&
-      sql`m.certifications @> array[${certificateName(filter.certification)}]`,
+    filter.certification !== null && holdsCertificate(certificateName(filter.certification)),
     filter.naics !== null &&
       sql`exists (select from unnest(m.naics) code where starts_with(code, ${filter.naics}))`,
     filter.verified !== null && sql`m.verified = ${filter.verified}`,

@@ -25,7 +25,7 @@ export async function manufacturerHits(
            m.certifications, m.processes, m.materials, m.verified, m.logo_url as "logoUrl",
            m.is_sample as "isSample",
            m.user_id is null and m.company_id is null and m.source is not null and not m.is_sample as "isUnclaimed",
-           m.capacity, m.source, m.source_url as "sourceUrl", m.retrieved_at as "retrievedAt",
+           m.capacity, m.lead_time_days as "leadTimeDays", m.source, m.source_url as "sourceUrl", m.retrieved_at as "retrievedAt",
            m.location[1] as latitude, m.location[0] as longitude, ${milesFrom(place)} as "distanceMiles"
       from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
       join manufacturers m on m.id = wanted.id

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { Coordinates } from "../../../shared/coordinates.ts";
 import type { Requirement } from "../rules/requirements.ts";
+import { holdsCertificate } from "./holds-certificate.ts";
 import { pointText } from "./product-filter.ts";
 
 /** Ids of the manufacturers that have everything, nearest first, else verified ones first. */
@@ -55,7 +56,7 @@ function conditionOf(requirement: Requirement): RawBuilder<unknown> {
     case "material":
       return sql`m.materials @> array[${requirement.value}]::text[]`;
     case "certification":
-      return sql`m.certifications @> array[${requirement.value}]::text[]`;
+      return holdsCertificate(requirement.value);
     case "state":
       return sql`m.state = any (${requirement.values}::text[])`;
     case "distance": {

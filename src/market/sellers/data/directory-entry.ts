@@ -77,6 +77,23 @@ async function claimedEntry(tx: Transaction, companyId: string): Promise<string 
   return row?.id;
 }
 
+/**
+ * The entry of a publisher in which a company's profile is published: another one that it claims stays beside that.
+ * Undefined for a company that speaks in an entry of its own, or in none.
+ */
+export async function claimedProfileEntry(
+  tx: Transaction,
+  companyId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  return tx
+    .selectFrom("manufacturers")
+    .select(["id", "name"])
+    .where("company_id", "=", companyId)
+    .where("user_id", "is not", null)
+    .where("source", "is not", null)
+    .executeTakeFirst();
+}
+
 /** Takes a company's entry out of the public directory; one that a publisher brought stays, with its publisher's words. */
 export async function leaveDirectory(tx: Transaction, companyId: string): Promise<void> {
   await tx

@@ -59,18 +59,19 @@ export async function noteWithdrawn(tx: Transaction, companyId: string): Promise
     .execute();
 }
 
-/** Notes which entry a profile is published as, with which places and industries, and that setting up is over, also for whoever published it. */
+/** Notes which entry a profile is published as, with which places, industries and lead time, and that setting up is over, also for whoever published it. */
 export async function notePublished(
   tx: Transaction,
   by: { companyId: string; personId: string },
   manufacturerId: string,
-  { places, industries }: { places: ShownPlace[]; industries: string[] },
+  shown: { places: ShownPlace[]; industries: string[]; leadTimeDays: number | null },
 ): Promise<void> {
   await tx
     .updateTable("seller_profiles")
     .set({
-      shown_places: JSON.stringify(places),
-      shown_industries: industries,
+      shown_places: JSON.stringify(shown.places),
+      shown_industries: shown.industries,
+      shown_lead_time_days: shown.leadTimeDays,
       manufacturer_id: manufacturerId,
       entry_id: manufacturerId,
       published_at: sql<Date>`coalesce(published_at, now())`,

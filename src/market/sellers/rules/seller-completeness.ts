@@ -121,7 +121,7 @@ export function completenessOf(
     },
     {
       label: "Typical lead time",
-      why: "It is what buyers compare first after the price.",
+      why: "It stands on your page and in lists: buyers compare it first after the price.",
       isThere: profile.rfqPreferences.typicalLeadTimeDays !== null,
       step: 4,
     },

@@ -48,7 +48,7 @@ const descriptionInput = z.strictObject({
   foundedYear: yearInput(1600),
   employeeCount: lineInput(20).refine(
     (value) => value === null || employeeCounts.some((range) => range === value),
-    "Please choose a range",
+    `Please choose a range: ${employeeCounts.join(", ")}`,
   ),
   linkedin: websiteInput.refine(
     (value) => value === null || /(^|\.)linkedin\.com$/.test(new URL(value).hostname),

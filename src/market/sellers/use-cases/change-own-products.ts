@@ -19,7 +19,8 @@ import { demandProfile } from "./product-listing.ts";
 
 /**
  * Publishes, archives, prices or marks many products of the company at once. Those that the change does not apply to
- * (because of their state, or to be published without a category) stay as they are.
+ * (because of their state, to be published without a category, or with prices that buyers could not make
+ * sense of) stay as they are.
  *
  * @param chosen at most 500 by their ids, or all that a query means
  * @param key the `Idempotency-Key` of the request
@@ -48,7 +49,8 @@ export async function changeOwnProducts(
     if (change.kind === "publish") await demandProfile(tx, company.id);
     const changeId = randomUUID();
     const left = await countLeft(tx, company.id, chosen, change);
-    const changed = await changeProducts(tx, company.id, chosen, { changeId, change });
+    const { changed, unclear } = await changeProducts(tx, company.id, chosen, { changeId, change });
+    if (unclear > 0) left[change.kind === "publish" ? "prices" : "unclear"] = unclear;
     await auditViewer(tx, ctx, {
       action: "product.change_many",
       subjectType: "company",

@@ -53,6 +53,7 @@ export async function publishSellerProfile(
           await notePublished(tx, by, manufacturerId, {
             places: placesOf(profile),
             industries: profile.industriesServed,
+            leadTimeDays: profile.rfqPreferences.typicalLeadTimeDays,
           });
           return { answer: { manufacturerId }, details: { manufacturerId } };
         },

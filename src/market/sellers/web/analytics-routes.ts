@@ -8,6 +8,7 @@ import {
 } from "../../../platform/web/api.ts";
 import { figureSteps } from "../../search/rules/figures/figure-period.ts";
 import { figureTables } from "../../search/rules/figures/figures-csv.ts";
+import { productStates } from "../rules/products/product-states.ts";
 
 const tags = ["Sellers"];
 const policy = "seller" as const;
@@ -44,6 +45,7 @@ const response = namedSchema(
       z.object({
         id: z.uuid(),
         name: z.string().nullable(),
+        state: z.enum(productStates).nullable().describe("null: it was deleted"),
         views: z.number().int(),
         opened: z.number().int(),
       }),

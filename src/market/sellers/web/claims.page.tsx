@@ -46,10 +46,10 @@ export const loader = page(async ({ ctx, url }) => {
   const read = paramReader(url.searchParams);
   const rule = { subject: "The page", least: 1, most: 1000, isWhole: true };
   const at = read.number("page", rule) ?? 1;
-  const isWaiting = read.word("show", ["settled"]) === undefined;
-  const { claims, total } = await listClaims(ctx, { isWaiting, page: at });
+  const show = read.word("show", ["settled", "doubtful"]) ?? "waiting";
+  const { claims, total } = await listClaims(ctx, { show, page: at });
   const list: ClaimsListView = {
-    isWaiting,
+    show,
     page: at,
     pageSize: claimsPerPage,
     total,

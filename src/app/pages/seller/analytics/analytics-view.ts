@@ -14,7 +14,7 @@ import {
   figureSteps,
 } from "../../../../market/search/rules/figures/figure-period.ts";
 import type { FigureTable } from "../../../../market/search/rules/figures/figures-csv.ts";
-import type { CompanyFigures } from "../../../../market/search/use-cases/company-figures.ts";
+import type { SellerFigures } from "../../../../market/sellers/use-cases/seller-analytics.ts";
 
 /** One kind of figure: its sum, and its days or weeks. */
 export interface FigureView {
@@ -67,7 +67,7 @@ export function figureTabs(days: FigureSpan, step: FigureStep) {
 }
 
 /** What the page shows of a seller's figures. */
-export function analyticsView(figures: CompanyFigures) {
+export function analyticsView(figures: SellerFigures) {
   const { period, steps, total, earlier, countedSince, namedUntil, products } = figures;
   const views: FigureView[] = figureKinds.map((kind) => ({
     kind,
@@ -80,7 +80,7 @@ export function analyticsView(figures: CompanyFigures) {
       earlier: step.earlier?.[kind] ?? null,
     })),
   }));
-  const queries = (list: CompanyFigures["found"]): QueryView[] =>
+  const queries = (list: SellerFigures["found"]): QueryView[] =>
     list.map((one) => ({ ...one, search: browseSearch(emptyAddress(), { query: one.query }) }));
   return {
     figures: views,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { StateBadge } from "../../../../market/sellers/web/products/state-badge.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { Table } from "../../../../ui/table.tsx";
 import type { AnalyticsView, QueryView } from "./analytics-view.ts";
@@ -26,14 +27,10 @@ export function ProductsPanel({ view }: { view: AnalyticsView }) {
           </>
         }
       >
-        {products.map(({ id, name, views, opened }) => (
+        {products.map(({ id, name, state, views, opened }) => (
           <tr key={id}>
             <th scope="row">
-              {name === null ? (
-                <span className="quiet">No longer listed</span>
-              ) : (
-                <Link to={href("/product/:id", { id })}>{name}</Link>
-              )}
+              <ProductName id={id} name={name} state={state} />
             </th>
             <td className="number" data-label="Views">
               {countText(views)}
@@ -45,6 +42,20 @@ export function ProductsPanel({ view }: { view: AnalyticsView }) {
         ))}
       </Table>
     </Panel>
+  );
+}
+
+type ProductRow = AnalyticsView["products"][number];
+
+/** Buyers find no page of what is not published: its seller's own page opens. */
+function ProductName({ id, name, state }: Pick<ProductRow, "id" | "name" | "state">) {
+  if (state === null) return <span className="quiet">A deleted product</span>;
+  if (state === "published") return <Link to={href("/product/:id", { id })}>{name}</Link>;
+  return (
+    <>
+      <Link to={href("/seller/dashboard/products/:id", { id })}>{name}</Link>{" "}
+      <StateBadge state={state} />
+    </>
   );
 }
 

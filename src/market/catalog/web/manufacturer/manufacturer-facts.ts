@@ -8,7 +8,7 @@ import { lengthText } from "../../rules/length-text.ts";
 import type { Manufacturer } from "../../rules/manufacturer.ts";
 import { quantityRange } from "../../rules/quantity-range.ts";
 import { emptyShop, type ShownMachine, type ShownShop } from "../../rules/shown-shop.ts";
-import { priceText } from "../price-text.ts";
+import { leadTimeText, priceText } from "../price-text.ts";
 import { statedTerms } from "../sale-terms-text.ts";
 import { type FactBasis, factBasis } from "./fact-basis.ts";
 
@@ -111,7 +111,7 @@ export function manufacturerFacts(
 }
 
 /** What a shop says it can do, in units that both sides use. */
-function limitFacts({ limits }: Manufacturer, basis: FactBasis): Fact[] {
+function limitFacts({ limits, leadTimeDays }: Manufacturer, basis: FactBasis): Fact[] {
   const { largestPartMm, tightestToleranceMm, serviceRadiusMiles, minimumOrderValue } = limits;
   const fact = (name: string, text: string | null): Fact => ({
     name,
@@ -129,6 +129,7 @@ function limitFacts({ limits }: Manufacturer, basis: FactBasis): Fact[] {
     fact("Quantities", quantityRange(limits)),
     fact("Serves", radius === undefined ? null : `within ${radius} miles`),
     fact("Minimum order", minimumOrderValue === null ? null : priceText(minimumOrderValue)),
+    fact("Typical lead time", leadTimeDays === null ? null : leadTimeText(leadTimeDays)),
   ];
 }
 

@@ -14,7 +14,13 @@ const columnNames = {
 
 /** What the tables are made of. */
 interface Tables extends Pick<FigureSums, "steps"> {
-  products: readonly { id: string; name: string | null; views: number; opened: number }[];
+  products: readonly {
+    id: string;
+    name: string | null;
+    state: string | null;
+    views: number;
+    opened: number;
+  }[];
   found: readonly { query: string; visitors: number; found: number; opened: number }[];
   missed: readonly { query: string; visitors: number }[];
 }
@@ -31,8 +37,14 @@ function rowsOf(
   table: FigureTable,
 ): (string | number)[][] {
   if (table === "products") {
-    const rows = products.map(({ id, name, views, opened }) => [id, name ?? "", views, opened]);
-    return [["id", "name", "views", "opened"], ...rows];
+    const rows = products.map(({ id, name, state, views, opened }) => [
+      id,
+      name ?? "",
+      views,
+      opened,
+      state ?? "deleted",
+    ]);
+    return [["id", "name", "views", "opened", "state"], ...rows];
   }
   if (table === "searches") {
     const rows = found.map((one) => [one.query, one.visitors, one.found, one.opened]);

@@ -3,7 +3,7 @@ import { milesBetween } from "../../../../shared/coordinates.ts";
 import { manufacturerView } from "../../../catalog/rules/list-views.ts";
 import { capacityText } from "../../../catalog/rules/shop-capacity.ts";
 import type { ComparedManufacturer } from "../../../catalog/use-cases/compare-manufacturers.ts";
-import { distanceText } from "../../../catalog/web/price-text.ts";
+import { distanceText, leadTimeText } from "../../../catalog/web/price-text.ts";
 import { materialName } from "../../../needs/rules/vocabulary/materials.ts";
 import { naicsTitle } from "../../../needs/rules/vocabulary/naics.ts";
 
@@ -29,6 +29,7 @@ export const comparedRows = [
   "Materials",
   "Certificates",
   "NAICS",
+  "Lead time",
   "Employees",
   "Founded",
   "On-time delivery",
@@ -55,6 +56,7 @@ export function comparedView(entry: ComparedManufacturer, from: Coordinates | nu
     Materials: entry.materials.map(materialName),
     Certificates: entry.certifications,
     NAICS: entry.naics.map((code) => `${code} ${naicsTitle(code) ?? ""}`.trim()),
+    "Lead time": [entry.leadTimeDays === null ? null : leadTimeText(entry.leadTimeDays)],
     Employees: [entry.employeeCount],
     Founded: [entry.foundedYear === null ? null : String(entry.foundedYear)],
     "On-time delivery": [percentText(metrics.ontimeDeliveryRate)],

@@ -49,6 +49,26 @@ export async function claimsForOperator(
   return { claims: rows, total: counted[0]?.total ?? 0 };
 }
 
+/** An approved claim with the address that proved it. */
+export interface MailedClaim extends ListedClaim {
+  address: string;
+  /** As the publisher states it. */
+  website: string | null;
+}
+
+/** Approved claims that an address of mail proved, the last first: at most five thousand. For operators. */
+export async function claimsByMail(tx: Transaction): Promise<MailedClaim[]> {
+  const { rows } = await sql<MailedClaim>`
+    select c.id, c.state, c.proof, m.name as "listingName", m.headquarters_location as place,
+           c.updated_at as "changedAt", 1 as rivals, c.address,
+           coalesce(kept.facts ->> 'website', m.website) as website
+      from listing_claims c join manufacturers m on m.id = c.manufacturer_id
+           left join listing_records kept on kept.manufacturer_id = m.id
+     where c.state = 'approved' and c.proof = 'mail' and c.address is not null
+     order by c.updated_at desc, c.id desc limit 5000`.execute(tx);
+  return rows;
+}
+
 /** Ids of everybody's claims on an entry, the oldest first. For operators. */
 export async function claimsOnListing(tx: Transaction, manufacturerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

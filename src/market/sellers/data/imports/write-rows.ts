@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../../../../platform/db/database.ts";
 import type { ImportField } from "../../rules/imports/import-fields.ts";
-import type { KnownProduct } from "../../rules/imports/match-rows.ts";
+import type { PricedProduct } from "../../rules/imports/imported-prices.ts";
 import type { ProductContent } from "../../rules/products/product-input.ts";
 import { contentOf } from "../../rules/products/product-values.ts";
 
@@ -36,14 +36,20 @@ export async function knownProducts(
   tx: Transaction,
   companyId: string,
   contents: readonly ProductContent[],
-): Promise<KnownProduct[]> {
+): Promise<PricedProduct[]> {
   const numbers = contents.flatMap(({ externalId }) => externalId ?? []);
   const names = contents.map(({ name }) => name);
-  const { rows } = await sql<KnownProduct>`
-    select id, external_id as "externalId", name from company_products
+  const prices = (steps: RawBuilder<unknown>) => sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('minimumQuantity', step -> 'minimum_quantity',
+             'price', step -> 'price') order by at), '[]')
+      from jsonb_array_elements(${steps}) with ordinality steps (step, at))`;
+  const columns = sql`product.id, product.external_id as "externalId", product.name, product.state, product.price,
+    product.minimum_order_quantity as "minimumOrderQuantity", ${prices(sql`product.price_breaks`)} as "priceBreaks"`;
+  const { rows } = await sql<PricedProduct>`
+    select ${columns} from company_products product
      where company_id = ${companyId} and external_id = any (${numbers}::text[])
     union
-    select product.id, product.external_id, product.name
+    select ${columns}
       from company_products product
       join (select distinct lower(n) as key from unnest(${names}::text[]) n) wanted
         on wanted.key = lower(product.name)

@@ -55,6 +55,22 @@ export function toOwnProduct(row: OwnProductRow): OwnProduct {
   };
 }
 
+/** What products of the company are called now, and their states, by their ids. Deleted ones are missing. */
+export async function namesAndStates(
+  tx: Transaction,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; state: ProductState }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("company_products")
+    .select(["id", "name", "state"])
+    .where("company_id", "=", companyId)
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, name, state }) => [id, { name, state: state as ProductState }]));
+}
+
 /** One product of the company; undefined for none. @param lock until the transaction ends */
 export async function ownProductById(
   tx: Transaction,

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Transaction } from "../../../../platform/db/database.ts";
+import { pricingProblems } from "../../rules/products/pricing.ts";
 import type { LeftReason, ProductChange } from "../../rules/products/product-change.ts";
 import { mostCategories } from "../../rules/products/product-input.ts";
 import { statesBefore } from "../../rules/products/product-states.ts";
@@ -35,7 +36,7 @@ export async function countLeft(
 function reasonOf({ kind }: ProductChange): RawBuilder<string> {
   if (kind === "publish") {
     return sql`case when state <> all (${statesBefore(kind)}::text[]) then 'same'
-                    when categories = '{}' then 'category' else 'prices' end`;
+                    else 'category' end`;
   }
   if (kind === "price") {
     return sql`case when price is null and price_breaks = '[]' then 'price' else 'bound' end`;
@@ -49,24 +50,59 @@ function reasonOf({ kind }: ProductChange): RawBuilder<string> {
 /** Rows of one statement: a statement may take 15 s. */
 const batch = 500;
 
-/** Changes those of the chosen products that the change applies to. @returns how many */
+/**
+ * Changes those of the chosen products that the change applies to. One that buyers would then see with prices that
+ * contradict each other stays as it is.
+ *
+ * @returns how many were changed, and how many stayed for their prices
+ */
 export async function changeProducts(
   tx: Transaction,
   companyId: string,
   chosen: ChosenProducts,
   { changeId, change }: { changeId: string; change: ProductChange },
-): Promise<number> {
-  const { assignment, applies } = partsOf(change);
-  return inBatches(() =>
-    sql`
-    update company_products set ${assignment}, change_id = ${changeId}
-     -- As an array, so that it is read once: a plan that joins reads it for each product again, locks on, and changes
-     -- more than a batch.
-     where id = any (array(
-       select id from company_products
-        where ${conditionOf(companyId, chosen)} and ${applies} and change_id is distinct from ${changeId}
-        order by id limit ${batch} for update))`.execute(tx),
-  );
+): Promise<{ changed: number; unclear: number }> {
+  const { assignment, applies, priced } = partsOf(change);
+  const all = { changed: 0, unclear: 0 };
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const { rows } = await sql<PricedRow>`
+      select id, state, minimum_order_quantity, ${priced}
+        from company_products
+       where ${conditionOf(companyId, chosen)} and ${applies} and id > ${after}
+       order by id limit ${batch} for update`.execute(tx);
+    const clear = rows.filter((row) => isShownClearly(row, change));
+    await sql`
+      update company_products set ${assignment}, change_id = ${changeId}
+       where id = any (${clear.map(({ id }) => id)}::uuid[])`.execute(tx);
+    all.changed += clear.length;
+    all.unclear += rows.length - clear.length;
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < batch) return all;
+  }
+}
+
+/** What buyers would be asked to pay after a change. */
+interface PricedRow {
+  id: string;
+  state: string;
+  minimum_order_quantity: number;
+  price: string | null;
+  price_breaks: { minimum_quantity: number; price: string }[];
+}
+
+function isShownClearly(row: PricedRow, { kind }: ProductChange): boolean {
+  const isJudged = kind === "publish" || (kind === "price" && row.state === "published");
+  if (!isJudged) return true;
+  const problems = pricingProblems({
+    price: row.price,
+    priceBreaks: row.price_breaks.map((step) => ({
+      minimumQuantity: step.minimum_quantity,
+      price: step.price,
+    })),
+    minimumOrderQuantity: row.minimum_order_quantity,
+  });
+  return Object.keys(problems).length === 0;
 }
 
 async function inBatches(update: () => Promise<{ numAffectedRows?: bigint }>): Promise<number> {
@@ -81,18 +117,24 @@ async function inBatches(update: () => Promise<{ numAffectedRows?: bigint }>): P
 function partsOf(change: ProductChange): {
   assignment: RawBuilder<unknown>;
   applies: RawBuilder<unknown>;
+  /** Prices as they are after the change. */
+  priced: RawBuilder<unknown>;
 } {
+  const priced = sql`price, price_breaks`;
   if (change.kind === "stock") {
     const { inStock } = change;
-    return { assignment: sql`in_stock = ${inStock}`, applies: sql`in_stock <> ${inStock}` };
+    return { assignment: sql`in_stock = ${inStock}`, applies: sql`in_stock <> ${inStock}`, priced };
   }
   if (change.kind === "price") {
     const factor = sql`(1 + ${change.percent}::numeric / 100)`;
-    return {
-      assignment: sql`price = round(price * ${factor}, 2), price_breaks = (
+    const price = sql`round(price * ${factor}, 2)`;
+    const breaks = sql`(
         select coalesce(jsonb_agg(jsonb_set(step, '{price}',
                  to_jsonb(round((step ->> 'price')::numeric * ${factor}, 2)::text)) order by at), '[]')
-          from jsonb_array_elements(price_breaks) with ordinality steps (step, at))`,
+          from jsonb_array_elements(price_breaks) with ordinality steps (step, at))`;
+    return {
+      assignment: sql`price = ${price}, price_breaks = ${breaks}`,
+      priced: sql`${price} as price, ${breaks} as price_breaks`,
       applies: sql`greatest(price, (select max((step ->> 'price')::numeric)
           from jsonb_array_elements(price_breaks) step)) * ${factor} <= ${mostDollars}`,
     };
@@ -100,6 +142,7 @@ function partsOf(change: ProductChange): {
   if (change.kind === "category") {
     const { label } = change;
     return {
+      priced,
       assignment: sql`categories = categories || ${label}::text`,
       // The catalog knows categories by their slugs: "Gears" and "gears" are one.
       applies: sql`cardinality(categories) < ${mostCategories} and not exists (
@@ -108,51 +151,12 @@ function partsOf(change: ProductChange): {
   }
   const from = sql`state = any (${statesBefore(change.kind)}::text[])`;
   return change.kind === "archive"
-    ? { assignment: sql`state = 'archived'`, applies: from }
+    ? { assignment: sql`state = 'archived'`, applies: from, priced }
     : {
         assignment: sql`state = 'published'`,
-        applies: sql`${from} and categories <> '{}' and ${arePricesClear}`,
+        applies: sql`${from} and categories <> '{}'`,
+        priced,
       };
-}
-
-/** As `pricingProblems` judges one product. */
-const arePricesClear = sql`price is distinct from 0 and not exists (
-  select from jsonb_array_elements(price_breaks) step
-   where (step ->> 'price')::numeric = 0 or (step ->> 'price')::numeric > price
-      or (step ->> 'minimum_quantity')::integer < minimum_order_quantity)`;
-
-/** Price and stock of a product as somebody typed them into the table. */
-export interface ProductFigures {
-  id: string;
-  /** The version that was changed; another one is left as it is. */
-  version: number;
-  /** Decimal string; null = on request. */
-  price: string | null;
-  inStock: boolean;
-}
-
-/** Writes what differs. @returns how many were changed, and how many somebody else had changed before */
-export async function writeFigures(
-  tx: Transaction,
-  companyId: string,
-  changeId: string,
-  rows: readonly ProductFigures[],
-): Promise<{ changed: number; outdated: number }> {
-  const sent = sql`jsonb_to_recordset(${JSON.stringify(
-    rows.map(({ inStock, ...row }) => ({ ...row, in_stock: inStock })),
-  )}::jsonb) as sent (id uuid, version integer, price numeric(12, 2), in_stock boolean)`;
-  const locked = await sql<{ id: string; is_same: boolean; is_current: boolean }>`
-    select p.id, (p.price, p.in_stock) is not distinct from (sent.price, sent.in_stock) as is_same,
-           p.version = sent.version as is_current
-      from company_products p join ${sent} on sent.id = p.id
-     where p.company_id = ${companyId} order by p.id for update of p`.execute(tx);
-  const differing = locked.rows.filter((row) => !row.is_same);
-  const current = differing.filter((row) => row.is_current).map(({ id }) => id);
-  await sql`
-    update company_products p
-       set price = sent.price, in_stock = sent.in_stock, change_id = ${changeId}
-      from ${sent} where sent.id = p.id and p.id = any (${current}::uuid[])`.execute(tx);
-  return { changed: current.length, outdated: differing.length - current.length };
 }
 
 /** Gives back what products were before a change of many, unless they were changed since. @returns how many */

@@ -1,4 +1,5 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { withAddressRows } from "./address-rows.ts";
 import { boundedSources } from "./bounded-sources.ts";
 import { findSectors } from "./find-sectors.ts";
 import { type Found, shown } from "./found.ts";
@@ -70,7 +71,8 @@ const leastWeight = { processes: 1.3, materials: 1.2, industries: 1.2 };
 export function extractProfile(documents: DocumentText[]): Extraction {
   const all = boundedSources(documents)
     .map((one) => readRegistration(one) ?? one)
-    .map(withUnheadedLists);
+    .map(withUnheadedLists)
+    .map(withAddressRows);
   const name = readName(all);
   const sources = ownSources(all, name?.value ?? null);
   const isThin =

@@ -91,11 +91,18 @@ function tidy(text: string): string {
   return line.length <= 500 ? line : `${line.slice(0, line.lastIndexOf(" ", 499))} …`;
 }
 
+/** "Materials: 304 stainless steel, 5052 aluminum" lists, and tells nothing of who works them. */
+function isLabeledList(sentence: string): boolean {
+  const isLabeled = /^[A-Z][A-Za-z&/-]*(?: [A-Za-z&/-]+){0,4}:\s/.test(sentence);
+  return isLabeled && !/\b(?:we|our|is|are|was|has|have)\b/i.test(sentence);
+}
+
 function toldBy(sentence: string, name: string | null): number {
   if (
     sentence.length < 40 ||
     sentence.length > 420 ||
     isNotice.test(sentence) ||
+    isLabeledList(sentence) ||
     /[?:]$|@|\b\d{3}[ .-]\d{4}\b|\b[A-Z]{2} \d{5}\b/.test(sentence)
   )
     return 0;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "../../../../shared/plain-line.ts";
 import { productResponse, specificationResponse } from "../../../catalog/rules/api-schema.ts";
 import { type OwnProduct, pictureUrl } from "./own-product.ts";
 import type { ProductForm } from "./product-input.ts";
@@ -46,7 +47,7 @@ export const ownProductPatch = ownProductBody.partial().extend({
 });
 
 export const ownProductQuery = z.strictObject({
-  q: z.string().max(200).optional(),
+  q: z.string().max(200).transform(plainLine).optional(),
   state: z.enum(productStates).optional(),
   sort: z.enum(Object.keys(productOrders) as (keyof typeof productOrders)[]).optional(),
   page: z.coerce.number().int().min(1).max(10_000).optional(),

@@ -31,6 +31,10 @@ export const leftReasons = {
     one: "has prices that contradict each other, or of $0.00: open it and publish it there",
     many: "have prices that contradict each other, or of $0.00: open them and publish them there",
   },
+  unclear: {
+    one: "is published, and would have prices that contradict each other, or of $0.00",
+    many: "are published, and would have prices that contradict each other, or of $0.00",
+  },
   full: { one: "has 20 categories already", many: "have 20 categories already" },
   price: { one: "has no price to change", many: "have no price to change" },
   bound: { one: "would cost more than the most", many: "would cost more than the most" },

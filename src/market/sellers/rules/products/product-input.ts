@@ -8,6 +8,7 @@ import {
   wholeInput,
 } from "../../../accounts/rules/profile-fields.ts";
 import { parsePrice } from "../../../catalog/rules/import-values.ts";
+import { contradictions } from "./pricing.ts";
 
 /** Whether a label has a slug (`shared/slug.ts`): without that file, which the search of visitors would load apart. */
 function hasSlug(label: string): boolean {
@@ -63,8 +64,8 @@ export function readCategory(text: string): string | null {
   return parsed.success && parsed.data.length === 1 ? (parsed.data[0] ?? null) : null;
 }
 
-/** A product's form. Texts of people are made plain; what is blank is null. */
-export const productInput = z.strictObject({
+/** The fields of a product's form. Texts of people are made plain; what is blank is null. */
+const productFields = z.strictObject({
   name: requiredLineInput(300, "Please name the product"),
   externalId: lineInput(200),
   description: paragraphsInput(20_000),
@@ -90,8 +91,22 @@ export const productInput = z.strictObject({
     .default([]),
 });
 
+/** A product's form, whose prices do not contradict each other. */
+export const productInput = productFields.superRefine((product, issues) => {
+  const priced = {
+    price: product.price,
+    priceBreaks: product.priceBreaks.flatMap(({ minimumQuantity, price }) =>
+      minimumQuantity === null || price === null ? [] : [{ minimumQuantity, price }],
+    ),
+    minimumOrderQuantity: product.minimumOrderQuantity ?? 1,
+  };
+  for (const message of contradictions(priced)) {
+    issues.addIssue({ code: "custom", path: ["priceBreaks"], message });
+  }
+});
+
 /** A product's form as a page or a call sends it. */
 export type ProductForm = z.input<typeof productInput>;
 
 /** What a form says of a product. */
-export type ProductContent = z.output<typeof productInput>;
+export type ProductContent = z.output<typeof productFields>;

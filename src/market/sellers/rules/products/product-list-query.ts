@@ -1,3 +1,4 @@
+import { plainLine } from "../../../../shared/plain-line.ts";
 import { type ProductState, productStates } from "./product-states.ts";
 
 /** In what order a seller's table stands. */
@@ -30,7 +31,7 @@ export function readProductList(params: URLSearchParams, limit = 50): ProductLis
   const sort = (params.get("sort") ?? "") as ProductOrder;
   const page = Number(params.get("page") ?? "1");
   return {
-    q: (params.get("q") ?? "").trim().slice(0, mostSearched),
+    q: plainLine(params.get("q") ?? "").slice(0, mostSearched),
     state,
     sort: Object.hasOwn(productOrders, sort) ? sort : "changed",
     page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,

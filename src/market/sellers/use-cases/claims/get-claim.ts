@@ -4,6 +4,7 @@ import { getListing, type Listing } from "../../../catalog/use-cases/get-listing
 import { type ClaimFile, filesOfClaims } from "../../data/claims/claim-files.ts";
 import { type ClaimRow, newestClaim } from "../../data/claims/listing-claims.ts";
 import { claimedByOthers } from "../../data/claims/open-claims.ts";
+import { claimedProfileEntry } from "../../data/directory-entry.ts";
 
 /** An entry and the company's newest claim on it. */
 export interface ClaimOfListing {
@@ -12,6 +13,8 @@ export interface ClaimOfListing {
   files: ClaimFile[];
   /** Another company holds the entry ("approved"), or waits for a decision about it. */
   others: "approved" | "waiting" | null;
+  /** Another claimed entry, in which the company's profile stands already. */
+  profileIn: { id: string; name: string } | null;
 }
 
 /**
@@ -26,6 +29,8 @@ export async function getClaim(ctx: Context, manufacturerId: string): Promise<Cl
     const claim = (await newestClaim(tx, company.id, listing.record.id)) ?? null;
     const others = await claimedByOthers(tx, listing.record.id);
     const files = claim === null ? [] : await filesOfClaims(tx, [claim.id]);
-    return { listing, claim, files, others };
+    const speaking = await claimedProfileEntry(tx, company.id);
+    const profileIn = speaking === undefined || speaking.id === listing.record.id ? null : speaking;
+    return { listing, claim, files, others, profileIn };
   });
 }

@@ -1,16 +1,20 @@
 import { auditViewer } from "../../../../platform/audit/audit-viewer.ts";
 import type { Context } from "../../../../platform/context.ts";
+import { domainOf, siteHostOf } from "../../../../platform/outgoing/site-domain.ts";
 import { notFound } from "../../../../shared/errors.ts";
 import { getListing, type Listing } from "../../../catalog/use-cases/get-listing.ts";
 import { type ClaimFile, filesOfClaims } from "../../data/claims/claim-files.ts";
 import {
   type ClaimingPeople,
   claimingPeople,
+  claimsByMail,
   claimsForOperator,
   claimsOnListing,
   type ListedClaim,
 } from "../../data/claims/claim-review.ts";
 import { type ClaimRow, findClaim } from "../../data/claims/listing-claims.ts";
+import { whyNotThisAddress } from "../../rules/claims/claim-proofs.ts";
+import type { ClaimsShown } from "../../rules/claims/claims-shown.ts";
 
 /** Claims of a page. */
 export const claimsPerPage = 30;
@@ -21,18 +25,49 @@ export interface ReviewedClaim extends ClaimRow {
   files: ClaimFile[];
 }
 
+/** A claim of the list; with why its proof would not be taken today, among the doubtful ones. */
+export interface ClaimInList extends ListedClaim {
+  doubt: string | null;
+}
+
 /**
- * Claims that wait for the operator, or those that were settled.
+ * Claims that wait for the operator, those that were settled, or approved ones whose address of mail would not prove them
+ * by today's rule. Whether other records share the domain by now counts for new claims alone.
  *
  * @throws AppError not_found for everybody but operators
  */
 export async function listClaims(
   ctx: Context,
-  { isWaiting, page }: { isWaiting: boolean; page: number },
-): Promise<{ claims: ListedClaim[]; total: number }> {
+  { show, page }: { show: ClaimsShown; page: number },
+): Promise<{ claims: ClaimInList[]; total: number }> {
   if (!ctx.viewer.isOperator) throw notFound();
-  const slice = { limit: claimsPerPage, offset: (page - 1) * claimsPerPage };
-  return ctx.db.transaction(ctx.viewer, (tx) => claimsForOperator(tx, isWaiting, slice));
+  const [limit, offset] = [claimsPerPage, (page - 1) * claimsPerPage];
+  return ctx.db.transaction(ctx.viewer, async (tx) => {
+    if (show === "doubtful") {
+      const guard = { allowLoopback: ctx.config.fetchAllowLoopback };
+      const doubtful = (await claimsByMail(tx)).flatMap(({ address, website, ...claim }) => {
+        const doubt = doubtAbout(address, website, guard);
+        return doubt === null ? [] : [{ ...claim, doubt }];
+      });
+      return { claims: doubtful.slice(offset, offset + limit), total: doubtful.length };
+    }
+    const { claims, total } = await claimsForOperator(tx, show === "waiting", { limit, offset });
+    return { claims: claims.map((claim) => ({ ...claim, doubt: null })), total };
+  });
+}
+
+function doubtAbout(
+  address: string,
+  website: string | null,
+  guard: { allowLoopback: boolean },
+): string | null {
+  const placeOf = (text: string) => ({
+    host: siteHostOf(text, guard),
+    domain: domainOf(text, guard),
+  });
+  const site = website === null ? { host: null, domain: null } : placeOf(website);
+  const why = whyNotThisAddress({ website, ...site, othersOnDomain: 0 }, placeOf(address));
+  return why === null ? null : `${address}: ${why}`;
 }
 
 /**

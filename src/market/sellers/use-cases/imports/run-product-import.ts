@@ -23,6 +23,7 @@ import {
   importFields,
 } from "../../rules/imports/import-fields.ts";
 import { readImportRow } from "../../rules/imports/import-row.ts";
+import { importedPriceProblem } from "../../rules/imports/imported-prices.ts";
 import { finder, matchRow, RowClaims } from "../../rules/imports/match-rows.ts";
 import type { ProductImport, RefusedRow } from "../../rules/imports/product-import.ts";
 import type { ProductContent } from "../../rules/products/product-input.ts";
@@ -159,13 +160,19 @@ async function sorted(
 }> {
   const read = rows.map(([line, cells]) => ({ line, cells, ...readImportRow(cells, mapping) }));
   const contents = read.flatMap((row) => ("content" in row ? [row.content] : []));
-  const find = finder(await knownProducts(tx, companyId, contents));
+  const known = await knownProducts(tx, companyId, contents);
+  const find = finder(known);
   const refused: RefusedRow[] = [];
   const matched: Matched[] = [];
   for (const row of read) {
     const match = "reason" in row ? row : matchRow(row, find(row.content), claims);
     if ("reason" in match) refused.push([row.line, match.reason, row.cells]);
-    else if ("content" in row) matched.push({ id: match.id, content: row.content });
+    else if ("content" in row) {
+      const means = known.find(({ id }) => id === match.id) ?? null;
+      const problem = importedPriceProblem(row.content, means, fieldsOf(mapping));
+      if (problem !== null) refused.push([row.line, problem, row.cells]);
+      else matched.push({ id: match.id, content: row.content });
+    }
   }
   return { refused, matched };
 }

@@ -145,6 +145,12 @@ function Approved({ view, claim }: { view: ClaimView; claim: Claim }) {
       This entry belongs to your company, and messages to it reach you.{" "}
       {claim.isPlant ? (
         "It stands beside your profile as one more plant."
+      ) : view.profileIn !== null ? (
+        <>
+          Your profile stands in{" "}
+          <Link to={href("/businesses/:id", { id: view.profileIn.id })}>{view.profileIn.name}</Link>
+          : this one stays beside it as one more plant, with what {view.sourceName} says.
+        </>
       ) : (
         <>
           What you publish in <Link to={href("/seller/dashboard/profile")}>your profile</Link>{" "}

@@ -8,7 +8,7 @@ import type { ClaimOfListing } from "../../use-cases/claims/get-claim.ts";
 export type ClaimView = ReturnType<typeof claimView>;
 
 /** Makes the page ready. Runs on the server. */
-export function claimView({ listing, claim, files, others }: ClaimOfListing) {
+export function claimView({ listing, claim, files, others, profileIn }: ClaimOfListing) {
   const { record, host } = listing;
   const isEnded = claim?.state === "withdrawn" || claim?.state === "released";
   return {
@@ -23,6 +23,7 @@ export function claimView({ listing, claim, files, others }: ClaimOfListing) {
     /** Why neither a mail nor a page can prove it; null where they can. */
     noDomainProof: whyNoDomainProof(siteOf(listing)),
     others,
+    profileIn,
     maySubmit: claim === null || !settledStates.includes(claim.state),
     claim:
       claim === null || isEnded

@@ -1,9 +1,11 @@
 import { href, Link } from "react-router";
 import { Panel } from "../../../../ui/panel.tsx";
+import { Tabs } from "../../../../ui/tabs.tsx";
+import type { ClaimsShown } from "../../rules/claims/claims-shown.ts";
 
 /** A page of the operator's list. */
 export interface ClaimsListView {
-  isWaiting: boolean;
+  show: ClaimsShown;
   page: number;
   pageSize: number;
   total: number;
@@ -15,32 +17,59 @@ export interface ClaimsListView {
     place: string | null;
     changedAt: string;
     rivals: number;
+    /** Why its proof would not be taken today. */
+    doubt: string | null;
   }[];
 }
 
-/** Claims that wait for the operator, or those that were settled. */
+const shown = {
+  waiting: {
+    tab: "Waiting",
+    title: "Waiting for you",
+    none: "No claims wait",
+    about: "Claims with documents come here, and those where two companies claim one entry.",
+  },
+  settled: {
+    tab: "Settled",
+    title: "Settled",
+    none: "No claims yet",
+    about: "What was approved or refused stands here, and can be taken back.",
+  },
+  doubtful: {
+    tab: "To look at again",
+    title: "Approved by an address that proves nothing today",
+    none: "Every approved claim has a proof that holds",
+    about: "A claim whose address would be refused now comes here: open it to take it back.",
+  },
+} as const satisfies Record<ClaimsShown, object>;
+
+/** Claims that wait for the operator, those that were settled, and approved ones that are to be looked at again. */
 export function ClaimsList({ list }: { list: ClaimsListView }) {
-  const { claims, total, page: at, pageSize, isWaiting } = list;
+  const { claims, total, page: at, pageSize, show } = list;
   const address = href("/admin/claims");
-  const toPage = (wanted: number) => `${address}?${isWaiting ? "" : "show=settled&"}page=${wanted}`;
+  const toList = (other: ClaimsShown) =>
+    other === "waiting" ? address : `${address}?show=${other}`;
+  const toPage = (wanted: number) =>
+    `${address}?${show === "waiting" ? "" : `show=${show}&`}page=${wanted}`;
+  const { title, none, about } = shown[show];
   return (
     <div className="page stack">
       <header>
         <p className="eyebrow">Operator</p>
         <h1>Claims on entries</h1>
-        <p>
-          {isWaiting ? (
-            <Link to={`${address}?show=settled`}>Those that were settled</Link>
-          ) : (
-            <Link to={address}>Those that wait for you</Link>
-          )}
-        </p>
+        <Tabs
+          label="Which claims"
+          tabs={(Object.keys(shown) as ClaimsShown[]).map((other) => ({
+            to: toList(other),
+            label: shown[other].tab,
+            isCurrent: other === show,
+          }))}
+        />
       </header>
-      <Panel id="claims" title={isWaiting ? "Waiting for you" : "Settled"} note={total}>
+      <Panel id="claims" title={title} note={total}>
         {claims.length === 0 ? (
           <p>
-            <strong>{isWaiting ? "No claims wait" : "No claims yet"}.</strong> Claims with documents
-            come here, and those where two companies claim one entry.
+            <strong>{none}.</strong> {about}
           </p>
         ) : (
           <ul className="plain-list stack">
@@ -53,6 +82,7 @@ export function ClaimsList({ list }: { list: ClaimsListView }) {
                   {claim.rivals > 1 && `; ${claim.rivals} companies claim it`}; {claim.stateText}{" "}
                   since <time dateTime={claim.changedAt}>{claim.changedAt.slice(0, 10)}</time>
                 </p>
+                {claim.doubt !== null && <p className="small">{claim.doubt}</p>}
               </li>
             ))}
           </ul>

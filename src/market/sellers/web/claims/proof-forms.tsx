@@ -47,7 +47,7 @@ export function ProofForms(props: {
                 defaultValue={answerTo("mail")?.values.address}
                 error={answerTo("mail")?.fields.address}
               />
-              <PlantBox id="mail-plant" />
+              <PlantBox id="mail-plant" view={view} />
               <Submit>Mail me the link</Submit>
             </Form>
           </Panel>
@@ -59,7 +59,7 @@ export function ProofForms(props: {
                 We give you a code. You put it on any page of {host}, also where visitors do not see
                 it, and we look for it when you say so. Afterwards you can take it away.
               </p>
-              <PlantBox id="page-plant" />
+              <PlantBox id="page-plant" view={view} />
               <Submit>Give me a code</Submit>
             </Form>
           </Panel>
@@ -105,7 +105,7 @@ export function ProofForms(props: {
             defaultValue={answerTo("documents")?.values.statement}
             error={answerTo("documents")?.fields.statement}
           />
-          <PlantBox id="documents-plant" />
+          <PlantBox id="documents-plant" view={view} />
           <Submit>Send to the operator</Submit>
         </Form>
       </Panel>
@@ -130,7 +130,14 @@ function Submit({ children }: { children: string }) {
   );
 }
 
-function PlantBox({ id }: { id: string }) {
+function PlantBox({ id, view }: { id: string; view: ClaimView }) {
+  if (view.profileIn !== null) {
+    return (
+      <p className="quiet small">
+        It stays an entry of its own: your company's profile stands in {view.profileIn.name}.
+      </p>
+    );
+  }
   return (
     <Checkbox
       id={id}

@@ -28,7 +28,6 @@ export function ImportProgress(props: {
   const { state, counts } = view;
   const isRunning = state === "checking" || state === "importing";
   const news = counts.toAdd + counts.toChange;
-  const same = counts.checked - news - counts.refused;
   return (
     <Panel id="progress" title={titles[state]} note={view.fileName} hasTicks>
       <div className="stack">
@@ -39,38 +38,49 @@ export function ImportProgress(props: {
             state={state}
           />
         )}
-        {state === "stopped" && (
-          <p>Whoever began this import may no longer write products of the company.</p>
-        )}
+        <div role="status">
+          <Outcome state={state} counts={counts} />
+        </div>
         {state === "checked" && (
-          <>
-            <p>
-              {countText(counts.toAdd, "new draft")} and {countText(counts.toChange, "change")} of
-              products you have. {same > 0 && <>{countText(same, "row")} would change nothing. </>}
-              {countText(counts.refused, "row")} with errors {counts.refused === 1 ? "is" : "are"}{" "}
-              left out. Buyers see changes of published products at once.
-            </p>
-            <Form method="post" className="row">
-              <FormRefusal answer={answer} title="The import was not begun" />
-              <input type="hidden" name="do" value="start" />
-              <input type="hidden" name="key" value={submitKey} />
-              <Button type="submit" variant="primary" disabled={isSending || news === 0}>
-                Import {countText(news, "row")}
-              </Button>
-            </Form>
-          </>
-        )}
-        {state === "done" && (
-          <p>
-            {countText(counts.added, "new draft")}, {countText(counts.changed, "changed product")},{" "}
-            {counts.same.toLocaleString("en-US")} that were so already;{" "}
-            {countText(counts.refused, "row")} with errors.{" "}
-            <Link to={href("/seller/dashboard/products")}>See your products</Link>
-          </p>
+          <Form method="post" className="row">
+            <FormRefusal answer={answer} title="The import was not begun" />
+            <input type="hidden" name="do" value="start" />
+            <input type="hidden" name="key" value={submitKey} />
+            <Button type="submit" variant="primary" disabled={isSending || news === 0}>
+              Import {countText(news, "row")}
+            </Button>
+          </Form>
         )}
         {view.refused.length > 0 && <Refused view={view} />}
       </div>
     </Panel>
+  );
+}
+
+/** What a check found or an import did, which is read out when it comes; nothing while it runs. */
+function Outcome({ state, counts }: Pick<ImportView, "state" | "counts">) {
+  const refused = countText(counts.refused, "row");
+  if (state === "stopped") {
+    return <p>Whoever began this import may no longer write products of the company.</p>;
+  }
+  if (state === "checked") {
+    const same = counts.checked - counts.toAdd - counts.toChange - counts.refused;
+    return (
+      <p>
+        {countText(counts.toAdd, "new draft")} and {countText(counts.toChange, "change")} of
+        products you have. {same > 0 && <>{countText(same, "row")} would change nothing. </>}
+        {refused} with errors {counts.refused === 1 ? "is" : "are"} left out. Buyers see changes of
+        published products at once.
+      </p>
+    );
+  }
+  if (state !== "done") return null;
+  return (
+    <p>
+      {countText(counts.added, "new draft")}, {countText(counts.changed, "changed product")},{" "}
+      {counts.same.toLocaleString("en-US")} that were so already; {refused} with errors.{" "}
+      <Link to={href("/seller/dashboard/products")}>See your products</Link>
+    </p>
   );
 }
 

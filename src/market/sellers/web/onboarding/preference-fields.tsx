@@ -22,6 +22,7 @@ export function PreferenceFields({ form }: StepProps) {
       <TextField
         {...form.field("typicalLeadTimeDays")}
         label="Typical lead time"
+        hint="Buyers see it on your page, in lists and beside other shops"
         isOptional
         inputMode="numeric"
         maxLength={4}

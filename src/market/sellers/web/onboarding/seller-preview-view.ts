@@ -2,6 +2,7 @@ import { decimalText } from "../../../../shared/money.ts";
 import { lengthText } from "../../../catalog/rules/length-text.ts";
 import { quantityRange } from "../../../catalog/rules/quantity-range.ts";
 import { type ShopView, shopView } from "../../../catalog/web/manufacturer/shop-view.ts";
+import { leadTimeText } from "../../../catalog/web/price-text.ts";
 import { materialName } from "../../../needs/rules/vocabulary/materials.ts";
 import { processName } from "../../../needs/rules/vocabulary/processes.ts";
 import { publishProblems, type SellerProfile } from "../../rules/seller-profile.ts";
@@ -60,6 +61,10 @@ export function sellerPreviewView(
         value: profile.minimumOrderValue === null ? null : decimalText(profile.minimumOrderValue),
       },
       {
+        name: "Typical lead time",
+        value: leadTimeOf(profile),
+      },
+      {
         name: "Serves",
         value:
           profile.serviceRadiusMiles === null
@@ -81,6 +86,10 @@ export function sellerPreviewView(
     ),
     manufacturerId: profile.manufacturerId,
   };
+}
+
+function leadTimeOf({ rfqPreferences: { typicalLeadTimeDays } }: SellerProfile): string | null {
+  return typicalLeadTimeDays === null ? null : leadTimeText(typicalLeadTimeDays);
 }
 
 function textOrNull(text: string): string | null {

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { findErrorTexts } from "../../src/app/pages/seller/help-errors.ts";
+import messages from "../../src/app/pages/seller/messages.generated.json" with { type: "json" };
+import { contradictions } from "../../src/market/sellers/rules/products/pricing.ts";
+import { productInput } from "../../src/market/sellers/rules/products/product-input.ts";
+import {
+  emptySellerProfile,
+  publishProblems,
+} from "../../src/market/sellers/rules/seller-profile.ts";
+import { wrongKind } from "../../src/platform/file-content/content-watcher.ts";
+import { inputErrors } from "../../src/shared/input-errors.ts";
+
+/** Words of a message as the help shows it; what differs each time is left out there. */
+const isFound = (message: string) =>
+  findErrorTexts(message).some(({ text, also }) =>
+    [text, ...also].some((known) =>
+      known.split("…").every((part) => message.includes(part.trim()) || known === message),
+    ),
+  );
+
+test("every message that the code says is found by its own words", () => {
+  const lost = messages.map(({ parts }) => parts.join("12")).filter((message) => !isFound(message));
+  expect(lost).toEqual([]);
+});
+
+test("messages that a form, an upload and a profile really give are among them", () => {
+  const refused = productInput.safeParse({ name: "", price: "cheap", minimumOrderQuantity: "x" });
+  const said = [
+    ...Object.values(refused.success ? {} : inputErrors(refused.error)).flat(),
+    ...contradictions({
+      price: "10",
+      priceBreaks: [
+        { minimumQuantity: 100, price: "12" },
+        { minimumQuantity: 5, price: "9" },
+      ],
+      minimumOrderQuantity: 50,
+    }),
+    ...Object.values(publishProblems(emptySellerProfile)).flat(),
+    wrongKind().message,
+  ].filter((message) => message !== undefined);
+  expect(said.length).toBeGreaterThan(8);
+  expect(said.filter((message) => findErrorTexts(message).length === 0)).toEqual([]);
+});
+
+test("a message is explained by itself and not by another one that shares its common words", () => {
+  for (const message of ["Please choose a range", "Please choose a state"]) {
+    const found = findErrorTexts(message).map(({ text }) => text);
+    expect(found).toEqual([expect.stringContaining(message)]);
+  }
+});
+
+test("what asks about goods or pages is no message", () => {
+  for (const query of ["anodizing of aluminum", "how to publish a product", "my profile", "a"]) {
+    expect(findErrorTexts(query), query).toEqual([]);
+  }
+});
