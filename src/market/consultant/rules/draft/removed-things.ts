@@ -81,7 +81,7 @@ const besideParts =
   /^(?:the|that|those|these|any|our|my|all|both|every|each|and|or|of|from|in|with|them|it|everything|rest|others?|remaining|parts?|lines?|items?|ones?|positions?|no|first|second|third|fourth|fifth|sixth|last|two|three|four|five|six|bottom|top|but|except|for|too|also|entirely|completely|altogether|again|after|draft|rfq|request|list|please|now|then|made|as|well|\d+(?:st|nd|rd|th)?)$/;
 
 /** Whether words say no more than which parts are meant: "the welded frames and part 3", but not "hurry on the collars". */
-function isAllOf({ lines }: RfqDraft, words: string): boolean {
+export function isAllOf({ lines }: RfqDraft, words: string): boolean {
   const known = lines
     .flatMap(({ name, material, finish }) => [name, material ?? "", finish ?? ""])
     .flatMap((one) => one.toLowerCase().match(/[\w./-]+/g) ?? [])
