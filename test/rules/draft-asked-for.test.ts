@@ -18,6 +18,8 @@ const asked = [
   "we're looking for pricing on ",
   "I need a quote request for ",
   "Quotes for ",
+  "ask for quotes for ",
+  "so write this up: ",
 ];
 const courtesies = ["", "ok then ", "Great, ", "please "];
 const questions = ["How long does anodizing take?", "who makes gears near Dayton, OH?"];
@@ -96,9 +98,23 @@ const conversations = [
   = 5000/25000/50000 gaskets; EPDM
   > 8,000 or 16,000, depending on price
   = 8000/16000 gaskets; EPDM
+  > 600, 1200 and 2400 depending on price
+  = 600/1200/2400 gaskets; EPDM
+  > drop the 1200 and the 2400
+  = 600 gaskets; EPDM
+  > what does EPDM stand?
+  = same
+  > would 8,000 be possible?
+  = 8000 gaskets; EPDM
+  > 8,000 or 16,000, depending on price
+  = 8000/16000 gaskets; EPDM
   > 8,000 is wrong, it's 7,000
   = 7000/16000 gaskets; EPDM
   > I said 16,000 but meant 18,000
+  = 7000/18000 gaskets; EPDM
+  > 400 or 800, whichever is cheaper
+  = 400/800 gaskets; EPDM
+  > undo
   = 7000/18000 gaskets; EPDM
   > I'm at 97209
   = 7000/18000 gaskets; EPDM + to 97209 (Portland, OR)
@@ -108,7 +124,15 @@ const conversations = [
   = 64 posts; 6061 | 16 rails; 6061
   > powder coat both in bronze color
   = 64 posts; 6061; powder coat, bronze | 16 rails; 6061; powder coat, bronze
+  > make the color gold
+  = 64 posts; 6061; powder coat, gold | 16 rails; 6061; powder coat, gold
+  > undo
+  = 64 posts; 6061; powder coat, bronze | 16 rails; 6061; powder coat, bronze
   > three rails per post
+  = 64 posts; 6061; powder coat, bronze | 192 rails; 6061; powder coat, bronze
+  > rails: 4 per post
+  = 64 posts; 6061; powder coat, bronze | 256 rails; 6061; powder coat, bronze
+  > undo
   = 64 posts; 6061; powder coat, bronze | 192 rails; 6061; powder coat, bronze
   > 4 brackets for each rail
   = 64 posts; 6061; powder coat, bronze | 192 rails; 6061; powder coat, bronze | 768 brackets

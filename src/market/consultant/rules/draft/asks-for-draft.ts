@@ -16,10 +16,15 @@ const heads = [
   new RegExp(String.raw`^\W*${courtesies}${doing}?${kind}${called}${link}`, "i"),
   // "I'd like quotes on …", "we want to get pricing for …", "quotes for …"
   new RegExp(String.raw`^\W*${courtesies}${doing}?${kind}${sought}${link}`, "i"),
+  // "Write this up: …"
+  new RegExp(
+    String.raw`^\W*${courtesies}${doing}(?:this|it|that|these|those|them)(?:\s+(?:up|out|(?:in|into|as)\s+(?:an?\s+)?${called}))*\s*[:–-]\s*`,
+    "i",
+  ),
 ];
 /** A price is asked for so, and no request is wanted, where neither a wish nor a number stands with it. */
 const wants =
-  /\b(?:like|love|need|want|get|send|request\w*|looking|put|start|draft|write|prepare|create|open|begin|issue|make|give|obtain|seek\w*|solicit)\b|\brf[qp]|\bquot\w+ requests?|\brequests?\s*:|^\W*(?:drafts?|quot\w+)\b/i;
+  /\b(?:like|love|need|want|ask|get|send|request\w*|looking|put|start|draft|write|prepare|create|open|begin|issue|make|give|obtain|seek\w*|solicit)\b|\brf[qp]|\bquot\w+ requests?|\brequests?\s*:|^\W*(?:drafts?|quot\w+)\b/i;
 /** Whoever makes a request wants it, though nothing says how many of what. */
 const makes =
   /\b(?:start|begin|open|draft|write|prepare|create|make|put together|set up|draw up|generate|build|compose)\b.*\b(?:rf[qp]s?|drafts?|requests?)\b/i;

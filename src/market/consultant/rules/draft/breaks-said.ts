@@ -15,7 +15,9 @@ const ofBreaks =
 
 /** "Also ask for 10,000 and 25,000": further numbers that are to be priced, beside those that a part has. */
 export function addsBreaks(draft: RfqDraft, { text, heirs, whole }: Clause): Operation[] | null {
-  if (!further.test(whole) && !ofBreaks.test(text)) return null;
+  const isFurther = further.test(whole) || ofBreaks.test(text);
+  const isListed = !isFurther && withoutCondition(whole) !== whole;
+  if (!isFurther && !isListed) return null;
   const meant = isVague(draft, text) ? null : linesMeant(draft, text);
   const lines = meant ?? heirs ?? (draft.lines.length === 1 ? [0] : null);
   const plain = (lines ?? []).reduce(
@@ -31,7 +33,9 @@ export function addsBreaks(draft: RfqDraft, { text, heirs, whole }: Clause): Ope
   return lines.flatMap((at): Operation[] => {
     const line = draft.lines[at];
     if (line === undefined) return [];
-    const is = [...new Set([...line.quantities, ...listed.numbers])].sort((a, b) => a - b);
+    const is = [...new Set([...(isFurther ? line.quantities : []), ...listed.numbers])].sort(
+      (a, b) => a - b,
+    );
     return [{ does: "set", lines: [at], value: { field: "quantity", is } }];
   });
 }

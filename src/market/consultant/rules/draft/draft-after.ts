@@ -3,6 +3,7 @@ import { type Intent, isSentence } from "../understand/intent.ts";
 import { type Part, withMore } from "../understand/part.ts";
 import { isQuestion } from "../understand/question-words.ts";
 import { asks, begun, isAnew } from "./begins-draft.ts";
+import { withoutCondition } from "./breaks-said.ts";
 import { changeDraft, type DraftChange, notUnderstood } from "./change-draft.ts";
 import type { ChangeReading } from "./clause.ts";
 import { isCommand, plainChange } from "./clauses.ts";
@@ -183,18 +184,26 @@ function changeOf(
   const isPolite = intent === "thanks" || intent === "greeting";
   if (apart.has(intent) && !(isPolite && isOrder)) return null;
   const isNamed = linesMeant(draft, plain) !== null;
-  const isFigure = isShort(text) && doubtful(text).length > 0;
+  // "400 or 800, whichever is cheaper" compares nothing.
+  const isFigure = isShort(text) && (doubtful(text).length > 0 || withoutCondition(text) !== text);
   const isAsked = (/\?\s*$/.test(text) || asks.test(plain) || intent === "compare") && !isOrder;
   const isSwap = replacesValue(draft, { text: plain }, reading) !== null;
-  if (isAsked && !isFigure) return isLast || isNamed ? wished(draft, text, reading) : null;
+  if (isAsked && !isFigure) return wished(draft, text, reading);
   const isOfShops = isLast && /^(?:only )?(?:shops?|suppliers?) within \d/i.test(plain);
   const isDemand = isLast && demands.test(plain);
-  const isOwn = isOrder || isSwap || isFigure || isNamed || isOfShops || isDemand;
+  const isOfField = fieldNamed(plain) !== null && /\b(?:is|are|should be|at)\b.*\d/i.test(plain);
+  const isOwn = isOrder || isOfField || isSwap || isFigure || isNamed || isOfShops || isDemand;
   if (!isOwn && seeks.has(intent) && intent !== "explain") return null;
   if (!isOwn && intent === "explain" && isQuestion(plain)) return null;
   if (plain.split(/\s+/).length > mostOfChange || plain.includes("?")) return null;
   const isClear =
-    isLast || isOrder || isNamed || isSwap || ofRequest.test(plain) || ordinalsMeant(plain);
+    isLast ||
+    isOrder ||
+    isOfField ||
+    isNamed ||
+    isSwap ||
+    ofRequest.test(plain) ||
+    ordinalsMeant(plain);
   if (!isClear) return null;
   const change = changeDraft(draft, text, reading);
   const isRead = change?.open.some((one) => !one.startsWith("I did not understand")) === true;

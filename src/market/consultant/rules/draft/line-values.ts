@@ -83,13 +83,18 @@ export function metalColor(text: string): string | null {
   return called.exec(text)?.[1] ?? metals.exec(text)?.[1] ?? null;
 }
 
+/** The color that stands with a finish may be a metal's: "paint, gold". */
+const behindFinish =
+  /,\s*((?:(?:light|dark|antique)\s+)?(?:bronze|gold|silver|copper|brass|champagne))$/i;
+
 /** A color is that of the finish which the part has; without one it stands with what else shops have to know. */
 function ofColor(line: DraftLine, color: string): DraftLine {
   if (line.finish === null) {
     const others = line.notes.filter((note) => colorSaid(note) !== note);
     return { ...line, notes: [...others, color] };
   }
-  const before = colorSaid(line.finish);
+  const [, metal = null] = behindFinish.exec(line.finish) ?? [];
+  const before = colorSaid(line.finish) ?? metal;
   const finish = before === null ? `${line.finish}, ${color}` : line.finish.replace(before, color);
   return { ...line, finish };
 }

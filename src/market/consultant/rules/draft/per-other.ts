@@ -13,6 +13,11 @@ const ratios = [
     String.raw`^${wants}(?<many>${numberPattern})\s+(?<what>[a-z][\w -]*?\s+)?${per}\s+(?<of>[a-z][\w -]*)$`,
     "i",
   ),
+  // "Caps: 3 per spool"
+  new RegExp(
+    String.raw`^(?:the\s+)?(?<what>[a-z][\w -]*?)(?::|,|\s+(?:are|at|should be|need to be|go))?\s+(?<many>${numberPattern})\s+${per}\s+(?<of>[a-z][\w -]*)$`,
+    "i",
+  ),
   // "Each panel gets four standoffs"
   new RegExp(
     String.raw`^(?:for\s+)?(?:each|every|per)\s+(?<of>[a-z][\w -]*?),?\s+(?:(?:will\s+)?(?:gets?|needs?|has|takes?|uses?|comes with|requires?|holds?)\s+)?(?<many>${numberPattern})\s+(?<what>[a-z][\w -]*)$`,

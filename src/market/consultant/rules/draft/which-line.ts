@@ -107,7 +107,7 @@ const placeCalled = (one: string) =>
   );
 
 const places = new RegExp(
-  String.raw`\b(?:${ordinals.join("|")}|last|bottom) ${thing}\b|\b(?:other|next|this|that|which|no|each|every|any) ones?\b|\b(?:first|last|all) (?:${numbers.join("|")})\b(?! (?:weeks|days|months))|\b(?:part|line|item)\s*#?\d{1,2}\b(?!\s*(?:pcs|pieces))`,
+  String.raw`\b(?:${ordinals.join("|")}|last|bottom) ${thing}\b|\b(?:other|next|this|that|which|no|each|every|any) ones?\b|\b(?:first|last|all) (?:${numbers.join("|")})\b(?! (?:weeks|days|months))|\b(?:part|line|item)\s*#?\d{1,2}\b(?!\s*(?:pcs|pieces))|\b(?:part|line|item|position|number)\s+(?:one|two|three|four|five|six)\b`,
   "gi",
 );
 
