@@ -172,6 +172,14 @@ const conversations = [
   = same ?
   `,
   `
+  > draft: 150 oak boards, oiled
+  = 150 oak boards; oak; oiled
+  > add 150 pine boards
+  = 150 oak boards; oak; oiled | 150 pine boards; pine
+  > drop the oak ones
+  = 150 pine boards; pine
+  `,
+  `
   > draft request 16 forming dies, D2, hardened
   = 16 forming dies; D2; hardened
   > same but 12 in A2

@@ -1,5 +1,5 @@
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
-import { readParts } from "../../../rfq/rules/begin/read-parts.ts";
+import { type ReadPart, readParts } from "../../../rfq/rules/begin/read-parts.ts";
 import { readItem } from "../understand/item.ts";
 import type { ChangeReading, Clause } from "./clause.ts";
 import type { LineValue, Operation } from "./operation.ts";
@@ -8,7 +8,7 @@ import { type DraftLine, type DraftReading, lineRead, type RfqDraft } from "./rf
 import { lineValues } from "./set-values.ts";
 import { sizesSaid } from "./sizes-said.ts";
 import { partBack } from "./steps-back.ts";
-import { askWhich, isNamed, linesMeant, singular } from "./which-line.ts";
+import { askWhich, isNamed, linesMeant, nounPattern, singular } from "./which-line.ts";
 
 const adds =
   /^(?:add|include|plus|(?:we|i) (?:also |will |'ll )?need|another|need)\b\s*(?:also\s)?(?:(?:second|third|fourth|fifth|new|another|more|further|other|a (?:second|third|fourth|fifth|new|further))\s(?=(?:part|line|item|one)s?\b|\d))?(?:(?:part|line|item|one)s?\b\s*[:,–-]?\s*)?/i;
@@ -44,7 +44,9 @@ export function addsPart(
   const isNamed = namesPart.test(text);
   const others = read.filter(
     (part) =>
-      isNamed || isOtherPart(draft, part.name, { isJoined, understood: reading.understood }),
+      isNamed ||
+      (/^(?:add|include)\b/i.test(text) && isOfOtherMaterial(draft, part)) ||
+      isOtherPart(draft, part.name, { isJoined, understood: reading.understood }),
   );
   if (others.length === 0) {
     if (read.length > 0 || !isNamed) return null;
@@ -71,6 +73,20 @@ export function addsPart(
       isBack: before !== null,
     };
   });
+}
+
+/** "Add 150 pine boards" to those of oak: of another material it is another part. */
+function isOfOtherMaterial({ lines }: RfqDraft, { name, material }: ReadPart): boolean {
+  const alike = lines.filter((line) => nounPattern(line.name).test(name.toLowerCase()));
+  return (
+    material !== null &&
+    alike.length > 0 &&
+    alike.every((line) => {
+      const is = line.material?.toLowerCase() ?? null;
+      const said = material.value.toLowerCase();
+      return is !== null && !is.includes(said) && !said.includes(is);
+    })
+  );
 }
 
 /** A part that was taken out, and of which so many are said: "1,000 cards" are the business cards that there were. */

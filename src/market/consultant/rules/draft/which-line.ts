@@ -54,7 +54,7 @@ function valuedLines({ lines }: RfqDraft, plain: string): { at: number[]; words:
     [line.material, line.finish, ...line.notes].some(
       (has) => has !== null && wordsAlone(value).test(has),
     ) &&
-    !holdsWord(line.name.toLowerCase(), value) &&
+    (/ones?$/.test(words) || !holdsWord(line.name.toLowerCase(), value)) &&
     isOf(line, words)
       ? [one]
       : [],
