@@ -71,7 +71,7 @@ const called =
   /\b((?:(?:light|dark|matte?|gloss(?:y)?|satin|antique|oil[- ]rubbed)\s+)?(?!(?:an?|the|in|of|any|same|other|another|this|that|which|what|one|two|three|four|full|spot|multi|single|different|new|natural|no|by|change|make|paint|coat)\b)[a-z]+)\s+colou?r(?:ed)?\b/i;
 /** A coat that has a color is had in that of a metal, too: "anodize them gold", "painted bronze". */
 const metals =
-  /\b(?:paint|powder[- ]?coat|anodi[sz]|dye|stain|lacquer|enamel)(?:e|ed|d|ing)?\s+(?:(?:it|them|both|all|each|everything|the [\w -]+?)\s+)?(?:in\s+)?((?:(?:light|dark|antique)\s+)?(?:bronze|gold|silver|copper|brass|champagne))\b/i;
+  /\b(?:paint|powder[- ]?coat|anodi[sz]|dye|stain|lacquer|enamel|colou?r)(?:e|ed|d|ing)?\s+(?:(?:it|them|both|all|each|everything|the [\w -]+?)\s+)?(?:(?:in|to|is|should be)\s+)?((?:(?:light|dark|antique)\s+)?(?:bronze|gold|silver|copper|brass|champagne))\b/i;
 
 /** The color that a text says first; null for none. */
 export function colorSaid(text: string): string | null {
