@@ -124,8 +124,8 @@ const conversations = [
   = 64 posts; 6061 | 16 rails; 6061
   > powder coat both in bronze color
   = 64 posts; 6061; powder coat, bronze | 16 rails; 6061; powder coat, bronze
-  > make the color gold
-  = 64 posts; 6061; powder coat, gold | 16 rails; 6061; powder coat, gold
+  > paint both gold
+  = 64 posts; 6061; paint, gold | 16 rails; 6061; paint, gold
   > undo
   = 64 posts; 6061; powder coat, bronze | 16 rails; 6061; powder coat, bronze
   > three rails per post
