@@ -40,6 +40,21 @@ describe("what a conversation keeps", () => {
     for (const entry of ["200 hinges", "120 locks", "60 knobs"]) expect(added).toContain(entry);
   });
 
+  test("a draft is begun after a question, and changed in what a message names", async () => {
+    const [, begun, more, asked, told] = await converse(
+      "How long does anodizing take?",
+      "ok then start a request: 40 covers in 6061, clear anodized",
+      "also ask for 90 and 250",
+      "can they be 100?",
+      "my boss says this is too much",
+    );
+    expect(begun).toContain("Here is a draft request for quotes");
+    expect(begun).toContain("40 covers");
+    expect(more).toContain("quantity of “Covers”: 40, 90, 250");
+    expect(asked).toContain("quantity of “Covers”: 100");
+    expect(told).toContain("Nothing was changed.");
+  });
+
   test("a corrected number counts beside what else is corrected", async () => {
     const answers = await converse(
       "I need 1200 injection molded caps in polypropylene",

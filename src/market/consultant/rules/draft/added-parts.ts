@@ -1,5 +1,5 @@
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
-import { readParts } from "../../../rfq/rules/begin/read-parts.ts";
+import { type ReadPart, readParts } from "../../../rfq/rules/begin/read-parts.ts";
 import { readItem } from "../understand/item.ts";
 import type { ChangeReading, Clause } from "./clause.ts";
 import type { LineValue, Operation } from "./operation.ts";
@@ -8,7 +8,7 @@ import { type DraftLine, type DraftReading, lineRead, type RfqDraft } from "./rf
 import { lineValues } from "./set-values.ts";
 import { sizesSaid } from "./sizes-said.ts";
 import { partBack } from "./steps-back.ts";
-import { askWhich, linesMeant } from "./which-line.ts";
+import { askWhich, isNamed, linesMeant, nounPattern, singular } from "./which-line.ts";
 
 const adds =
   /^(?:add|include|plus|(?:we|i) (?:also |will |'ll )?need|another|need)\b\s*(?:also\s)?(?:(?:second|third|fourth|fifth|new|another|more|further|other|a (?:second|third|fourth|fifth|new|further))\s(?=(?:part|line|item|one)s?\b|\d))?(?:(?:part|line|item|one)s?\b\s*[:,–-]?\s*)?/i;
@@ -44,7 +44,9 @@ export function addsPart(
   const isNamed = namesPart.test(text);
   const others = read.filter(
     (part) =>
-      isNamed || isOtherPart(draft, part.name, { isJoined, understood: reading.understood }),
+      isNamed ||
+      (/^(?:add|include)\b/i.test(text) && isOfOtherMaterial(draft, part)) ||
+      isOtherPart(draft, part.name, { isJoined, understood: reading.understood }),
   );
   if (others.length === 0) {
     if (read.length > 0 || !isNamed) return null;
@@ -62,12 +64,49 @@ export function addsPart(
     .filter(({ name }) => isThing(name))
     .map((part) => asBefore(lineRead(part.name, part, [part.text], said), draft));
   if (parts.length === 0) return null;
-  return parts.map((line, at) => ({
-    does: "add part",
-    line,
-    at: draft.lines.length + at,
-    isBack: false,
-  }));
+  return parts.map((line, at) => {
+    const before = partBefore(draft, line, reading);
+    return {
+      does: "add part",
+      line: before ?? line,
+      at: draft.lines.length + at,
+      isBack: before !== null,
+    };
+  });
+}
+
+/** "Add 150 pine boards" to those of oak: of another material it is another part. */
+function isOfOtherMaterial({ lines }: RfqDraft, { name, material }: ReadPart): boolean {
+  const alike = lines.filter((line) => nounPattern(line.name).test(name.toLowerCase()));
+  return (
+    material !== null &&
+    alike.length > 0 &&
+    alike.every((line) => {
+      const is = line.material?.toLowerCase() ?? null;
+      const said = material.value.toLowerCase();
+      return is !== null && !is.includes(said) && !said.includes(is);
+    })
+  );
+}
+
+/** A part that was taken out, and of which so many are said: "1,000 cards" are the business cards that there were. */
+function partBefore(draft: RfqDraft, line: DraftLine, { past }: ChangeReading): DraftLine | null {
+  const last = past.findLast(
+    (one) => one?.lines.some(({ name }) => isCalled(name, line.name)) === true,
+  );
+  const [only, ...others] = last?.lines.filter(({ name }) => isCalled(name, line.name)) ?? [];
+  if (only === undefined || others.length > 0 || isNamed(draft, line.name)) return null;
+  const said = Object.fromEntries(
+    Object.entries(line).filter(([key, one]) => key !== "name" && one !== null && one.length !== 0),
+  );
+  return { ...only, ...said };
+}
+
+/** The words of a name stand in another, its noun as the noun: "cards" and "Business cards". */
+function isCalled(name: string, words: string): boolean {
+  const all = name.toLowerCase().split(/\s+/).map(singular);
+  const own = words.toLowerCase().split(/\s+/).map(singular);
+  return all.at(-1) === own.at(-1) && own.every((one) => all.includes(one));
 }
 
 const isGood = (name: string, { understood }: DraftReading) =>
@@ -196,7 +235,8 @@ export function partSplit(
   return [{ does: "split", line: at, pieces, values }];
 }
 
-const ownOf = (line: DraftLine, words: string, reading: ChangeReading): LineValue[] => [
+/** What words say of some pieces of a part: its values but how many, and sizes. */
+export const ownOf = (line: DraftLine, words: string, reading: ChangeReading): LineValue[] => [
   ...lineValues(line, words, reading.said(words), reading).filter(
     ({ field }) => field !== "quantity" && field !== "yearly use",
   ),

@@ -21,9 +21,10 @@ export interface DraftChange extends Done {
  */
 export function changeDraft(
   first: RfqDraft,
-  text: string,
+  message: string,
   reading: ChangeReading,
 ): DraftChange | null {
+  const text = inFull(message);
   let draft = first;
   const changed: string[] = [];
   const open: string[] = [];
@@ -39,7 +40,7 @@ export function changeDraft(
     const read = (clause: string) =>
       readClause(
         before,
-        { text: clause, isJoined, heirs: heirs.length === 0 ? null : heirs },
+        { text: clause, whole: words, isJoined, heirs: heirs.length === 0 ? null : heirs },
         reading,
       );
     const operations = read(plain);
@@ -66,6 +67,13 @@ export function changeDraft(
   }
   return isChange || open.length > 0 ? { draft, changed, open, about: subject } : null;
 }
+
+/** "It's 7,000" as "it is 7,000": what is left of a short form is no grade. */
+const inFull = (text: string) =>
+  text
+    .replace(/\b(it|that|there|this)['’]s\b|\b(it)s(?= \d)/gi, "$1$2 is")
+    .replace(/\b(they|we|you|those|these)['’]re\b/gi, "$1 are")
+    .replace(/\bi['’]?m\b/gi, "I am");
 
 /** The parts that an operation changes, by their place. */
 function targetsOf(operation: Operation): number[] {

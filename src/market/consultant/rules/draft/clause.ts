@@ -4,6 +4,8 @@ import type { DraftReading, RfqDraft } from "./rfq-draft.ts";
 /** A clause of a message with what it is read with. */
 export interface Clause {
   text: string;
+  /** The clause with its courtesies: "also" and "too" stand there. */
+  whole: string;
   /** It comes to what there is: "and", "also" before it. */
   isJoined: boolean;
   /** The parts that a clause means which names none; null for none. */

@@ -4,6 +4,7 @@ import { readParts } from "../../../rfq/rules/begin/read-parts.ts";
 import { fieldNamed } from "./draft-fields.ts";
 import { isOtherPart } from "./other-thing.ts";
 import type { DraftReading, RfqDraft } from "./rfq-draft.ts";
+import { variantsSaid } from "./variants-said.ts";
 import { linesMeant } from "./which-line.ts";
 
 /** Before what a message says of a draft, and no part of it. */
@@ -171,6 +172,8 @@ function piecesOf(text: string): { words: string; joint: string }[] {
       whole.some((one) => one.start < end && one.end > index) ||
       /^,?\s(?:[A-Z]{2}\b|20\d\d\b)/.test(text.slice(index)) ||
       isListed(text, index, end) ||
+      variantsSaid(text) !== null ||
+      goesOn(text.slice(0, index), text.slice(end)) ||
       (/\b(?:part|line|item)s?\s*#?\d{1,2}$/i.test(text.slice(0, index)) &&
         /^\s*(?:(?:part|line|item)\s*)?#?\d{1,2}\b(?!\s*(?:pcs|pieces))/i.test(text.slice(end)));
     if (isWithin) continue;
@@ -180,6 +183,13 @@ function piecesOf(text: string): { words: string; joint: string }[] {
   pieces.push({ words: text.slice(start), joint: before });
   return pieces.filter(({ words }) => words.trim() !== "");
 }
+
+/** "I said 700 but meant 7,000", "the same but in A2", "700 is wrong, it is 7,000" are each one. */
+const goesOn = (before: string, behind: string) =>
+  /^\s*(?:i |we )?(?:mean|meant)\b/i.test(behind) ||
+  /\bsame(?: (?:again|part|thing|one|item))?,?$/i.test(before) ||
+  isWrong.test(before);
+const isWrong = /\b(?:is|was|are|were) (?:wrong|incorrect|not right|a (?:typo|mistake))$/i;
 
 /** Between figures that are listed: "10, 25 and 50 pieces", "100 or 150". */
 function isListed(text: string, start: number, end: number): boolean {

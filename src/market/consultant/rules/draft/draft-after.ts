@@ -1,17 +1,19 @@
-import { readParts } from "../../../rfq/rules/begin/read-parts.ts";
-import { readRequest } from "../../../rfq/rules/read-request.ts";
 import type { Reading } from "../understand/in-context.ts";
-import type { Intent } from "../understand/intent.ts";
+import { type Intent, isSentence } from "../understand/intent.ts";
 import { type Part, withMore } from "../understand/part.ts";
 import { isQuestion } from "../understand/question-words.ts";
+import { asks, begun, isAnew } from "./begins-draft.ts";
+import { withoutCondition } from "./breaks-said.ts";
 import { changeDraft, type DraftChange, notUnderstood } from "./change-draft.ts";
 import type { ChangeReading } from "./clause.ts";
 import { isCommand, plainChange } from "./clauses.ts";
 import { fieldNamed } from "./draft-fields.ts";
-import { beginDraft, type DraftReading, type RfqDraft } from "./rfq-draft.ts";
+import { replacesValue } from "./replaced-values.ts";
+import type { DraftReading, RfqDraft } from "./rfq-draft.ts";
 import { doubtful } from "./set-values.ts";
 import { type StepBack, stepBack } from "./steps-back.ts";
 import { linesMeant, ordinalsMeant } from "./which-line.ts";
+import { isOwnChoice, wishedFor } from "./wished-change.ts";
 
 /** The draft of a conversation after a message, with those that it had before. */
 export interface DraftState {
@@ -42,6 +44,9 @@ const shows = new RegExp(
   String.raw`^\W*(?:(?:and|so|ok(?:ay)?|now|then|please|can you|could you)\b[, ]*)*(?:(?:what(?:'s| is| does| do)?|how does|how is|show(?: me)?|read(?: me)?|see|let me see|give me|repeat|recap|summarize)\b.{0,20}\b${the}(?:draft|rfq|request)(?:\s+(?:say|says|look|looks|like|now|so far|again|contain|have|has|in it|as it is))*|(?:make|turn|save|keep|create) (?:it|this|that|them)(?: (?:up|as|into))*(?: (?:a|an|the|my))? (?:draft|rfq|request)|(?:draft|write|send|submit|publish) (?:it|that|this|${the}?(?:draft|rfq|request))(?: (?:up|now|again|out))?)\W*$`,
   "i",
 );
+/** Who is content with a draft sees it once more, and goes on with it. */
+const agrees =
+  /^\W*(?:(?:ok(?:ay)?|yes|yeah|great|thanks|thank you|cool)\b[,.! ]*)*(?:(?:it|that|this|they|all|everything)?(?:['’]s| is| are)?\s*(?:looks?|sounds?|seems?|all|now)?\s*(?:good|great|fine|right|correct|perfect|ok(?:ay)?))(?: (?:to me|so far|now|then|as it is|for now))*\W*$/i;
 /** What these want done is no change of a draft. */
 const apart: ReadonlySet<Intent> = new Set([
   "greeting",
@@ -69,9 +74,6 @@ const mostOfFigure = 12;
 /** What a message calls that wants to see the draft. */
 const namesDraft = /\b(?:drafts?|drafted|rfqs?|requests?|quot\w+|proposal|write|form)\b/i;
 
-/** What somebody asks begins so, whatever it names. */
-const asks =
-  /^(?:what|whats|why|how|hows|which|when|where|who|whose|can|could|should|do(?! (?:it|them|this|that|these|those|both|all|the)\b)|does|did|is|are|am|will|would|must|may|explain|tell me|describe|compare|show me|find|list|recommend|any|anyone|does anyone|is there)\b/i;
 /** What has to be so, said of the parts of the draft that was spoken of last. */
 const demands =
   /^(?:it|they|these|those|all of (?:it|them)|(?:the )?parts?) (?:should|must|needs?|has to|have to)\b/i;
@@ -106,28 +108,12 @@ export function amended(
       ? null
       : withDraft(state, begun([step.rest], said(step.rest), { ...reading, said, past: [] }), null);
   if (draft === null) return null;
-  if (shows.test(read.text)) return { ...state, change: null, isShown: true };
-  if (isAnew(read)) return null;
+  if (shows.test(read.text) || (isLast && agrees.test(read.text)))
+    return { ...state, change: null, isShown: true };
+  if (isAnew(draft, read, reading)) return null;
   const about = isLast ? (state.change?.about ?? []) : [];
   const change = changeOf(draft, read, isLast, { ...reading, said, past, about });
   return change === null ? null : withDraft(state, change.draft, change);
-}
-
-/** What is done to all parts, told behind them: "…; paint everything gray". */
-const doneToAll =
-  /(?:^|[;.\n,]|\band\b)\s*((?:paint|plate|coat|powder[- ]?coat|anodi[sz]e|galvani[sz]e|polish|passivate|(?:zinc|nickel)[- ]plate|heat[- ]treat|deburr|finish)\s+(?:everything|all(?: of (?:it|them)| parts)?|both|each)\b[^;.\n]*)[.\s]*$/i;
-
-/** The draft that messages begin, with what the last one tells to be done to all of its parts. */
-function begun(texts: readonly string[], part: Part, reading: ChangeReading): RfqDraft | null {
-  const last = texts.at(-1) ?? "";
-  const [all = "", order = ""] = doneToAll.exec(last) ?? [];
-  const first =
-    order === ""
-      ? null
-      : beginDraft([...texts.slice(0, -1), last.slice(0, -all.length)], part, reading);
-  return first === null
-    ? beginDraft(texts, part, reading)
-    : (changeDraft(first, order, reading)?.draft ?? first);
 }
 
 /** A change that was taken back, with what else the message says; or had again. */
@@ -198,16 +184,26 @@ function changeOf(
   const isPolite = intent === "thanks" || intent === "greeting";
   if (apart.has(intent) && !(isPolite && isOrder)) return null;
   const isNamed = linesMeant(draft, plain) !== null;
-  const isFigure = isShort(text) && doubtful(text).length > 0;
+  // "400 or 800, whichever is cheaper" compares nothing.
+  const isFigure = isShort(text) && (doubtful(text).length > 0 || withoutCondition(text) !== text);
   const isAsked = (/\?\s*$/.test(text) || asks.test(plain) || intent === "compare") && !isOrder;
-  if (isAsked && !isFigure) return null;
+  const isSwap = replacesValue(draft, { text: plain }, reading) !== null;
+  if (isAsked && !isFigure) return wished(draft, text, reading);
   const isOfShops = isLast && /^(?:only )?(?:shops?|suppliers?) within \d/i.test(plain);
   const isDemand = isLast && demands.test(plain);
-  const isOwn = isOrder || isFigure || isNamed || isOfShops || isDemand;
+  const isOfField = fieldNamed(plain) !== null && /\b(?:is|are|should be|at)\b.*\d/i.test(plain);
+  const isOwn = isOrder || isOfField || isSwap || isFigure || isNamed || isOfShops || isDemand;
   if (!isOwn && seeks.has(intent) && intent !== "explain") return null;
   if (!isOwn && intent === "explain" && isQuestion(plain)) return null;
   if (plain.split(/\s+/).length > mostOfChange || plain.includes("?")) return null;
-  const isClear = isLast || isOrder || isNamed || ofRequest.test(plain) || ordinalsMeant(plain);
+  const isClear =
+    isLast ||
+    isOrder ||
+    isOfField ||
+    isNamed ||
+    isSwap ||
+    ofRequest.test(plain) ||
+    ordinalsMeant(plain);
   if (!isClear) return null;
   const change = changeDraft(draft, text, reading);
   const isRead = change?.open.some((one) => !one.startsWith("I did not understand")) === true;
@@ -218,43 +214,21 @@ function changeOf(
   if (change !== null && (isLast || isNamed)) return change;
   // What speaks of the draft's parts or fields is no other skill's to answer.
   const isOfDraft = isLast && (/\d/.test(text) || isOrder || fieldNamed(plain) !== null);
-  if (!isNamed && (!isOfDraft || said.item !== null)) return null;
+  const isTold = isLast && isSentence.test(plain.toLowerCase()) && !isQuestion(plain);
+  if (!isNamed && !isTold && (!isOfDraft || said.item !== null)) return null;
   return { draft, changed: [], open: [notUnderstood(text)] };
 }
 
+/** What a question wants of a draft: what one decides for oneself, or a value "instead". */
+function wished(draft: RfqDraft, text: string, reading: ChangeReading): DraftChange | null {
+  const wish = wishedFor(text);
+  const change = wish === null ? null : changeDraft(draft, wish, reading);
+  if (change === null || change.changed.length === 0) return null;
+  const isMeant = /\b(?:instead|rather)\b/i.test(text) || isOwnChoice(draft, change.draft);
+  return isMeant ? change : null;
+}
+
 const isShort = (text: string) => text.trim().split(/\s+/).length <= mostOfFigure;
-
-/** A message that wants another draft than the one there is: it says of what. */
-export function isAnew({ intent, said, text }: Reading): boolean {
-  return (
-    intent === "draft" &&
-    said.item !== null &&
-    /\b(?:rfqs?|quot\w+|request)\b/i.test(text) &&
-    !/\bquot\w+ (?:by|until|before|due|are due)\b/i.test(text.slice(0, 40))
-  );
-}
-
-/** Who seeks shops or things to buy is shown them. */
-const seeksOthers =
-  /\b(?:who|which|find|near(?:by)?|looking for|recommend|any(?:one|body)|in stock|buy|shops?|suppliers?|manufacturers?|compan(?:y|ies))\b/i;
-
-/**
- * Whether a message is a request by what it holds, though it says no word for one: several parts with how many of each
- * and what they are made of, or one part with a target price or a day until which quotes may come.
- */
-export function holdsDraft({ text, intent, said }: Reading, reading: DraftReading): boolean {
-  if (intent !== "facts" && intent !== "part" && intent !== "explain") return false;
-  const plain = plainChange(text);
-  if (text.includes("?") || asks.test(plain) || seeksOthers.test(text) || !/\d/.test(text))
-    return false;
-  const parts = readParts(text, reading.understood);
-  if (parts.length > 1)
-    return parts.some(({ material, process, finish }) => material ?? process ?? finish);
-  if (said.item === null || said.pieces === null) return false;
-  const { deadline, targetPrice } = readRequest(text, reading.understood(text), reading.today);
-  const isPriced = targetPrice !== null && /\btarget\b/i.test(text);
-  return deadline !== null || isPriced;
-}
 
 /** The draft after any other message: it stays, and begins where the message wants one. */
 export function drafted(
@@ -266,7 +240,7 @@ export function drafted(
 ): DraftState {
   const { draft } = state;
   if (last.intent !== "draft") return { ...state, change: null, isShown: false };
-  if (draft !== null && !isAnew(last)) {
+  if (draft !== null && !isAnew(draft, last, reading)) {
     if (namesDraft.test(last.text)) return { ...state, change: null, isShown: true };
     const open = [notUnderstood(last.text)];
     return { ...state, change: { draft, changed: [], open }, isShown: false };

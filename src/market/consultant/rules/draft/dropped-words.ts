@@ -8,7 +8,8 @@ const small =
   /^(?:(?:needed|need|wanted|sooner|later|earlier|instead|only|too|also|as well|all|both|each|every(?:thing|one)?|of|them|it|that|this|these|those|now|then|please|thanks?|thank you|just|for|on|in|to|the|an?|is|are|be|would|will|should|could|can|great|fine|good|better|ok(?:ay)?|yes|no|sorry|actually|wait|instead|target|price|made|make|get|have|we|i|us|you|so|at|by|from|or|not|more|less|same|new|parts?|lines?|items?|pieces?|pcs|ones?|quotes?|bids?|shops?|first|last|again|after all|right|really|about|around)\b[\s.!]*)*$/i;
 
 /** What another value takes the place of is read with that: "stainless 303, not brass". */
-const refused = /^\W*(?:and |but )?(?:not|instead of|rather than|no longer)\b/i;
+const refused =
+  /^\W*(?:and |but )?(?:not|instead of|rather than|no longer|depend(?:ing|ent)|based on|whichever|whatever)\b/i;
 
 /**
  * What of a clause its operations do not hold: words between its joints without which it does the same, and which do nothing

@@ -64,12 +64,28 @@ function ofMaterial(line: DraftLine, material: string): DraftLine {
 }
 
 const colors =
-  /\b(?:(?:light|dark|matte?|gloss(?:y)?|satin|safety|navy)\s+)?(?:black|white|red|blue|green|yellow|orange|gr[ae]y|navy)\b|\bRAL\s?\d{4}\b|\bpantone\s?\d+\s?[a-z]?\b/i;
+  /\b(?:(?:light|dark|matte?|gloss(?:y)?|satin|safety|navy)\s+)?(?:black|white|red|blue|green|yellow|orange|gr[ae]y|navy|brown|purple|pink|beige|tan|ivory|charcoal|teal|maroon|turquoise)\b|\bRAL\s?\d{4}\b|\bpantone\s?\d+\s?[a-z]?\b/i;
+
+/** "Bronze color": whatever stands before the word is a color, and no metal. */
+const called =
+  /\b((?:(?:light|dark|matte?|gloss(?:y)?|satin|antique|oil[- ]rubbed)\s+)?(?!(?:an?|the|in|of|any|same|other|another|this|that|which|what|one|two|three|four|full|spot|multi|single|different|new|natural|no|by|change|make|paint|coat)\b)[a-z]+)\s+colou?r(?:ed)?\b/i;
+/** A coat that has a color is had in that of a metal, too: "anodize them gold", "painted bronze". */
+const metals =
+  /\b(?:paint|powder[- ]?coat|anodi[sz]|dye|stain|lacquer|enamel|colou?r)(?:e|ed|d|ing)?\s+(?:(?:it|them|both|all|each|everything|the [\w -]+?)\s+)?(?:(?:in|to|is|should be)\s+)?((?:(?:light|dark|antique)\s+)?(?:bronze|gold|silver|copper|brass|champagne))\b/i;
 
 /** The color that a text says first; null for none. */
 export function colorSaid(text: string): string | null {
-  return colors.exec(text)?.[0] ?? null;
+  return colors.exec(text)?.[0] ?? metalColor(text) ?? null;
 }
+
+/** A color that is called by a metal, or by a word that only "color" tells to be one; null for none. */
+export function metalColor(text: string): string | null {
+  return called.exec(text)?.[1] ?? metals.exec(text)?.[1] ?? null;
+}
+
+/** The color that stands with a finish may be a metal's: "paint, gold". */
+const behindFinish =
+  /,\s*((?:(?:light|dark|antique)\s+)?(?:bronze|gold|silver|copper|brass|champagne))$/i;
 
 /** A color is that of the finish which the part has; without one it stands with what else shops have to know. */
 function ofColor(line: DraftLine, color: string): DraftLine {
@@ -77,7 +93,8 @@ function ofColor(line: DraftLine, color: string): DraftLine {
     const others = line.notes.filter((note) => colorSaid(note) !== note);
     return { ...line, notes: [...others, color] };
   }
-  const before = colorSaid(line.finish);
+  const [, metal = null] = behindFinish.exec(line.finish) ?? [];
+  const before = colorSaid(line.finish) ?? metal;
   const finish = before === null ? `${line.finish}, ${color}` : line.finish.replace(before, color);
   return { ...line, finish };
 }

@@ -34,11 +34,22 @@ export function ownWords(said: readonly string[], part: Part, also: readonly str
   );
   const telling = clauses.filter((clause) => {
     const terms = termsOf(withoutDays(clause).replace(orderWords, " ").replace(dates, " "));
-    const isNew = terms.some((term) => !/^\d+$/.test(term) && !known.has(term));
+    const isNew =
+      /#\s?\d/.test(clause) || terms.some((term) => !/^\d+$/.test(term) && !known.has(term));
     return isNew && clause.length >= 3 && clause.length <= mostOfClause;
   });
-  const left = telling.map((one) => withoutKnown(one, [...wordsOf(part), ...also]));
+  const pieces = part.pieces?.quantities ?? [];
+  const left = telling.map((one) =>
+    withoutKnown(withoutCount(one, pieces), [...wordsOf(part), ...also]),
+  );
   return [...new Set(left.map((one) => one.charAt(0).toUpperCase() + one.slice(1)))];
+}
+
+/** How many there are has a field of its own: a note that says it would be wrong once it is changed. */
+function withoutCount(clause: string, pieces: readonly number[]): string {
+  const [head = "", number = ""] =
+    /^(\d[\d,]*)\s+(?:pcs\s+|pieces\s+)?(?:of\s+)?(?=[a-z#])/i.exec(clause) ?? [];
+  return pieces.includes(Number(number.replaceAll(",", ""))) ? clause.slice(head.length) : clause;
 }
 
 const small =

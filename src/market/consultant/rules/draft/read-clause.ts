@@ -1,9 +1,12 @@
 import { addsPart, copiesPart, partBackIn, partSplit } from "./added-parts.ts";
+import { addsBreaks, withoutCondition } from "./breaks-said.ts";
 import type { ChangeReading, Clause } from "./clause.ts";
 import { isCommand, ofOthers } from "./clauses.ts";
+import { inVariants, sameAgain } from "./in-variants.ts";
 import { movesDay } from "./moved-days.ts";
 import { isNoted, noteIn, papersIn } from "./notes-said.ts";
 import type { Operation } from "./operation.ts";
+import { perOther } from "./per-other.ts";
 import { removesWhat } from "./removed-things.ts";
 import { likeOther, replacesValue } from "./replaced-values.ts";
 import type { RfqDraft } from "./rfq-draft.ts";
@@ -16,6 +19,10 @@ type Reader = (draft: RfqDraft, clause: Clause, reading: ChangeReading) => Opera
 const readers: readonly Reader[] = [
   noteIn,
   partBackIn,
+  inVariants,
+  sameAgain,
+  perOther,
+  addsBreaks,
   partSplit,
   likeOther,
   copiesPart,
@@ -36,14 +43,16 @@ const readers: readonly Reader[] = [
  */
 export function readClause(
   draft: RfqDraft,
-  { text, isJoined, heirs }: Omit<Clause, "said">,
+  { text: words, whole, isJoined, heirs }: Omit<Clause, "said">,
   reading: ChangeReading,
 ): Operation[] | null {
+  const text = withoutCondition(words);
   const [, name = "", order = ""] = /^([\w -]{2,40}):\s+(.+)$/.exec(text) ?? [];
   const named = isCommand(order) ? linesMeant(draft, name) : null;
-  if (named !== null) return readClause(draft, { text: order, isJoined, heirs: named }, reading);
+  if (named !== null)
+    return readClause(draft, { text: order, whole, isJoined, heirs: named }, reading);
   const said = reading.said(withoutPlaces(draft, text));
-  const clause = { text, isJoined, heirs: othersOf(draft, text, heirs), said };
+  const clause = { text, whole, isJoined, heirs: othersOf(draft, text, heirs), said };
   for (const read of readers) {
     const operations = read(draft, clause, reading);
     if (operations !== null) return operations;

@@ -78,10 +78,10 @@ function withoutIt(
 
 /** Beside the names of parts that are to be taken out. */
 const besideParts =
-  /^(?:the|that|those|these|any|our|my|all|both|every|each|and|or|of|from|in|with|them|it|everything|rest|others?|remaining|parts?|lines?|items?|ones?|positions?|no|first|second|third|fourth|fifth|sixth|last|two|three|four|five|six|bottom|top|but|except|for|too|also|entirely|completely|altogether|again|after|draft|rfq|request|list|please|now|then|made|as|well|\d+(?:st|nd|rd|th)?)$/;
+  /^(?:the|that|those|these|any|our|my|all|both|every|each|and|or|of|from|in|with|them|it|everything|rest|others?|remaining|parts?|lines?|items?|ones?|positions?|number|no|first|second|third|fourth|fifth|sixth|last|two|three|four|five|six|bottom|top|but|except|for|too|also|entirely|completely|altogether|again|after|draft|rfq|request|list|please|now|then|made|as|well|\d+(?:st|nd|rd|th)?)$/;
 
 /** Whether words say no more than which parts are meant: "the welded frames and part 3", but not "hurry on the collars". */
-function isAllOf({ lines }: RfqDraft, words: string): boolean {
+export function isAllOf({ lines }: RfqDraft, words: string): boolean {
   const known = lines
     .flatMap(({ name, material, finish }) => [name, material ?? "", finish ?? ""])
     .flatMap((one) => one.toLowerCase().match(/[\w./-]+/g) ?? [])
@@ -129,18 +129,25 @@ function withoutCertificate({ certifications, lines }: RfqDraft, words: string):
   return { does: "remove certificates", names, words: isAll ? "certificates" : words.trim() };
 }
 
-/** "Drop the 5,000": one of several numbers that are to be priced. */
+const countSaid = /^(?:the\s+)?(\d[\d,]*k?)(?:\s+(?:pcs|pieces?|break|quantity|qty))?$/i;
+
+/** "Drop the 5,000": some of several numbers that are to be priced. */
 function withoutCount(draft: RfqDraft, out: string, meant: number[] | null): Operation | null {
-  const figure =
-    /^(\d[\d,]*k?)(?:\s+(?:pcs|pieces?|break|quantity|qty))?$/i.exec(out.trim())?.[1] ?? "";
-  const count = Number(figure.replace(/[,k]/gi, "")) * (/k$/i.test(figure) ? 1000 : 1);
+  const figures = out
+    .split(/\s*(?:,(?!\d{3})|\band\b|&)\s*/)
+    .map((one) => countSaid.exec(one.trim())?.[1] ?? "");
+  const counts = figures.map(
+    (one) => Number(one.replace(/[,k]/gi, "")) * (/k$/i.test(one) ? 1000 : 1),
+  );
   const at = draft.lines.findIndex(
     ({ quantities }, place) =>
-      quantities.length > 1 && quantities.includes(count) && meant?.includes(place) !== false,
+      quantities.length > counts.length &&
+      counts.every((one) => quantities.includes(one)) &&
+      meant?.includes(place) !== false,
   );
   const line = draft.lines[at];
-  if (figure === "" || line === undefined) return null;
-  const is = line.quantities.filter((one) => one !== count);
+  if (figures.includes("") || line === undefined) return null;
+  const is = line.quantities.filter((one) => !counts.includes(one));
   return { does: "set", lines: [at], value: { field: "quantity", is } };
 }
 

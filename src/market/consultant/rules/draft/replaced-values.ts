@@ -1,17 +1,23 @@
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 import { readCertifications } from "../../../needs/rules/reading/read-certifications.ts";
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
+import { readProcesses, spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { fold } from "../../../needs/rules/reading/tokens.ts";
 import type { Clause } from "./clause.ts";
 import { wordsAlone } from "./line-values.ts";
 import type { LineValue, Operation, ReplacedValue } from "./operation.ts";
-import type { DraftLine, RfqDraft } from "./rfq-draft.ts";
+import { thingNamed } from "./other-thing.ts";
+import { isAllOf } from "./removed-things.ts";
+import type { DraftLine, DraftReading, RfqDraft } from "./rfq-draft.ts";
 import { askWhich, linesMeant, nounPattern } from "./which-line.ts";
 
 const swaps = [
-  /^(?:change|swap|switch|replace|exchange)\s+(?:out\s+)?(?:the\s+)?(?<old>[^,;]{2,40}?)\s+(?:to|with|for|by|into)\s+(?<now>[^,;]{2,40})$/i,
-  /^(?:use\s+|make\s+(?:it|them|the \w+)\s+|go with\s+)?(?<now>[^,;]{1,40}?)\s+(?:instead of|rather than|in place of|and not|not)\s+(?:the\s+)?(?<old>[^,;]{1,40})$/i,
-  /\bfrom\s+(?<old>[^,;]{1,30}?)\s+to\s+(?<now>[^,;]{1,30})$/i,
+  /^(?:change|swap|switch|replace|exchange)\s+(?:out\s+)?(?:the\s+)?(?<old>(?:[^,;]|,(?=\d{3})){2,40}?)\s+(?:to|with|for|by|into)\s+(?<now>(?:[^,;]|,(?=\d{3})){2,40})$/i,
+  /^(?:use\s+|make\s+(?:it|them|the \w+)\s+|go with\s+)?(?<now>(?:[^,;]|,(?=\d{3})){1,40}?)\s+(?:instead of|rather than|in place of|and not|not)\s+(?:the\s+)?(?<old>(?:[^,;]|,(?=\d{3})){1,40})$/i,
+  /^(?:the\s+)?(?<old>(?:[^,;]|,(?=\d{3})){1,40}?)\s+(?:is|was|are|were)\s+(?:wrong|incorrect|not right|a (?:typo|mistake))\b\W*(?:(?:it|they|that|this|those|we|i)\s+(?:is|are|was|were|(?:should|must) (?:be|have been)|(?:has|have|needs?) to be|want(?:ed)?|need(?:ed)?|mean|meant)\s+|(?:should|must) (?:be|have been)\s+|make (?:it|that|them)\s+|meant\s+|use\s+)?(?:the\s+)?(?<now>(?:[^,;]|,(?=\d{3})){1,40})$/i,
+  /^(?:the\s+)?(?<old>(?:[^,;]|,(?=\d{3})){1,40}?)\s+(?:should|was (?:meant|supposed) to|were (?:meant|supposed) to|ought to)\s+(?:be|have been|read|say)\s+(?<now>(?:[^,;]|,(?=\d{3})){1,40})$/i,
+  /^(?:i|we)\s+(?:said|wrote|typed|put|told you)\s+(?<old>(?:[^,;]|,(?=\d{3})){1,40}?)\W+(?:but\s+)?(?:i\s+|we\s+)?(?:mean|meant|want|wanted|need|needed)\s+(?<now>(?:[^,;]|,(?=\d{3})){1,40})$/i,
+  /\bfrom\s+(?<old>(?:[^,;]|,(?=\d{3})){1,30}?)\s+to\s+(?<now>(?:[^,;]|,(?=\d{3})){1,30})$/i,
 ];
 const behindValue = /\s+(?:for|on|of|to|with)\s+(?:the|all|both|each|every)\b.*$/i;
 
@@ -19,7 +25,11 @@ const behindValue = /\s+(?:for|on|of|to|with)\s+(?:the|all|both|each|every)\b.*$
  * Another value in the place of one that the draft has, whose words tell which part is meant: "change brass to 316
  * stainless", "gray instead of white", "20 not 16", "AS9100 in place of ISO 13485". Null where no part has such a value.
  */
-export function replacesValue(draft: RfqDraft, { text }: Clause): Operation[] | null {
+export function replacesValue(
+  draft: RfqDraft,
+  { text }: Pick<Clause, "text">,
+  { understood }: DraftReading,
+): Operation[] | null {
   for (const swap of swaps) {
     const { old = "", now = "" } = swap.exec(text.trim())?.groups ?? {};
     if (old === "" || now === "") continue;
@@ -27,8 +37,42 @@ export function replacesValue(draft: RfqDraft, { text }: Clause): Operation[] | 
     if (certified !== null) return [certified];
     const done = otherValues(draft, text, plain(old), plain(withoutNames(draft, now)));
     if (done !== null) return done;
+    const otherwise =
+      otherProcess(draft, text, plain(old), plain(now)) ??
+      otherName(draft, plain(old), now, understood);
+    if (otherwise !== null) return [otherwise];
   }
   return null;
+}
+
+/** "Sand cast is fine instead of investment": the part that is made in the one way is made in the other. */
+function otherProcess(draft: RfqDraft, text: string, old: string, now: string): Operation | null {
+  const meant = linesMeant(draft, text);
+  const [is] = readProcesses(now);
+  const lines = draft.lines.flatMap(({ process }, at) =>
+    process !== null &&
+    meant?.includes(at) !== false &&
+    (readProcesses(old).includes(process) || holds(spokenName(process), old))
+      ? [at]
+      : [],
+  );
+  return is === undefined || lines.length === 0
+    ? null
+    : { does: "set", lines, value: { field: "process", is } };
+}
+
+/** "Swap the tips for nozzles": the part is another thing, and stays all else that it was. */
+function otherName(
+  draft: RfqDraft,
+  old: string,
+  now: string,
+  understood: DraftReading["understood"],
+): Operation | null {
+  const [at, ...others] = isAllOf(draft, old) ? (linesMeant(draft, old) ?? []) : [];
+  const is = thingNamed(draft, now.replace(/^(?:some|an?)\s+/i, ""), understood);
+  return at === undefined || others.length > 0 || is === null
+    ? null
+    : { does: "set", lines: [at], value: { field: "name", is } };
 }
 
 /** "ISO 9001 instead of 13485". */
@@ -51,10 +95,14 @@ const plain = (words: string) =>
   words
     .replace(behindValue, "")
     .replace(
-      /^(?:(?:the|it|them|(?:paint |powder )?colou?r|material|finish)\s+)?(?:(?:can|could|should|must|may|to) be|be|in|a|an|the)\s+|^(?:the|it|them|(?:paint |powder )?colou?r|material|finish)\s+/i,
+      /^(?:(?:the|it|them|(?:paint |powder )?colou?r|material|finish)\s+)?(?:(?:can|could|should|must|may|to) be|be|is|are|in|a|an|the)\s+|^(?:the|it|them|(?:paint |powder )?colou?r|material|finish)\s+/i,
       "",
     )
     .replace(/\s+(?:please|one|ones|pieces|pcs)$/i, "")
+    .replace(
+      /\s+(?:is|are|would be|will be|(?:would |will )?works?|(?:would |will )?do)(?:\s+(?:ok(?:ay)?|fine|acceptable|good|enough|better|preferred|great|all right|possible|too|also|as well|just fine|for (?:us|me|that|this)))*$/i,
+      "",
+    )
     .trim();
 
 /** "The panels gray instead of white": which part is meant is no part of the value. */

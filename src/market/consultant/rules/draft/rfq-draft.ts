@@ -11,6 +11,7 @@ import { nothingKnown, type Part } from "../understand/part.ts";
 import { isQuestion } from "../understand/question-words.ts";
 import { ownWords } from "./own-words.ts";
 import { finishTyped, materialTyped } from "./typed-values.ts";
+import { singular } from "./which-line.ts";
 
 /** One part of a draft; null and empty where nothing was said. */
 export interface DraftLine {
@@ -80,7 +81,7 @@ export function beginDraft(
   const lines =
     (several ?? (part.item === null ? oneNamed(said, reading) : null))?.map((read) =>
       lineRead(read.name, read, [read.text], part),
-    ) ?? oneLine(said, part, requests);
+    ) ?? oneLine(said, { ...part, item: wholeName(said, part, reading) }, requests);
   if (lines.length === 0) return null;
   const zip = requests.findLast(({ shipToZip }) => shipToZip !== null)?.shipToZip?.value;
   const until = requests.findLast(({ deadline }) => deadline !== null);
@@ -99,6 +100,21 @@ export function beginDraft(
     isExportControlled: requests.some(({ exportControlled }) => exportControlled !== null),
   };
 }
+
+/**
+ * What the one thing is called that the last message counts, where the thing that is known stands in its name and is not
+ * its noun: "valve bodies" are no valves. Else what is known.
+ */
+function wholeName(said: readonly string[], { item }: Part, reading: DraftReading): string | null {
+  const [only, ...others] = oneNamed(said, reading) ?? [];
+  if (item === null || only === undefined || others.length > 0) return item;
+  const known = item.split(/\s+/).map((word) => singular(word.toLowerCase()));
+  const words = only.name.toLowerCase().split(/\s+/).map(singular);
+  const isOther = known.some((word) => words.includes(word)) && words.at(-1) !== known.at(-1);
+  return isOther && words.length <= mostOfName ? only.name : item;
+}
+
+const mostOfName = 5;
 
 /** The one thing that the last message counts, whose name no list of things has: "1,200 grommets". */
 function oneNamed(said: readonly string[], { understood }: DraftReading): ReadPart[] | null {
@@ -152,8 +168,9 @@ function withoutHead(
 ): string {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   const head = text.slice(0, Math.max(at, 0)).replace(count, "");
-  const isHead = at >= 0 && /^\W*[\d,.k]*\W*(?:of\s)?\W*$/i.test(head);
-  const behind = isHead ? text.slice(at + name.length) : text;
+  // The "#10" of an envelope is a size of it, and no number of them.
+  const isHead = at >= 0 && !head.includes("#") && /^\W*[\d,.k]*\W*(?:of\s)?\W*$/i.test(head);
+  const behind = isHead ? text.slice(at + name.length) : text.replace(/^\W*\d[\d,]*\s+(?=#)/, "");
   const before = behind.indexOf(price);
   if (price === "" || before < 0) return behind.trim();
   const said = behind

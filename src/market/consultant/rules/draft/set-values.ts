@@ -6,13 +6,13 @@ import { dropped, type Part } from "../understand/part.ts";
 import type { ChangeReading, Clause } from "./clause.ts";
 import { bareNumbers, countChange, numberApart } from "./counts-said.ts";
 import { fieldNamed } from "./draft-fields.ts";
-import { colorSaid } from "./line-values.ts";
+import { colorSaid, metalColor } from "./line-values.ts";
 import type { LineValue, Operation } from "./operation.ts";
 import { hasNoPart, isUnnamed, otherThing } from "./other-thing.ts";
 import { hopedFor } from "./price-said.ts";
 import { type DraftLine, type DraftReading, type RfqDraft, toleranceText } from "./rfq-draft.ts";
 import { sizesSaid } from "./sizes-said.ts";
-import { termsSaid } from "./terms-said.ts";
+import { type Said, termsSaid, zipOfPlace } from "./terms-said.ts";
 import { finishTyped } from "./typed-values.ts";
 import {
   alikeMeant,
@@ -31,11 +31,15 @@ const droppedNumber = /\b(?:instead of|rather than|not)\s+\$?\d[\d,.]*k?\b/gi;
  */
 export function setsValues(
   draft: RfqDraft,
-  { text: whole, heirs, said: part }: Clause,
+  { text: whole, heirs, said: saidOfClause }: Clause,
   reading: ChangeReading,
 ): Operation[] | null {
   const text = whole.replace(dropped, " ").replace(droppedNumber, " ");
-  const plain = withoutPlaces(draft, text);
+  const color = colorSaid(text);
+  // Bronze as a color is no metal: what else the clause says is read without it.
+  const metal = metalColor(text);
+  const plain = withoutPlaces(draft, metal === null ? text : text.replace(metal, " "));
+  const part = metal === null ? saidOfClause : reading.said(plain);
   const read = readRequest(plain, reading.understood(plain), reading.today);
   const terms = termsSaid(draft, { text: plain, part, read });
   const meant = linesMeant(draft, text);
@@ -48,7 +52,7 @@ export function setsValues(
   const values =
     target === undefined
       ? []
-      : valuesOf(target, plain, { part, read, hasTerms: terms.length > 0 }).filter(
+      : valuesOf(target, plain, { part, read, color, hasTerms: terms.length > 0 }).filter(
           ({ field }) => change === null || field !== "quantity",
         );
   const isSized = values.length > 0 || places !== null || meant !== null;
@@ -105,7 +109,7 @@ export function lineValues(
   reading: DraftReading,
 ): LineValue[] {
   const read = readRequest(text, reading.understood(text), reading.today);
-  return valuesOf(line, text, { part, read, hasTerms: false });
+  return valuesOf(line, text, { part, read, color: colorSaid(text), hasTerms: false });
 }
 
 const refuses =
@@ -114,7 +118,7 @@ const refuses =
 function valuesOf(
   line: DraftLine,
   text: string,
-  { part, read, hasTerms }: { part: Part; read: ReadRequest; hasTerms: boolean },
+  { part, read, color, hasTerms }: Omit<Said, "text"> & { color: string | null; hasTerms: boolean },
 ): LineValue[] {
   const found: LineValue[] = [];
   const price = read.targetPrice?.value ?? hopedFor(text);
@@ -129,7 +133,6 @@ function valuesOf(
   const isName = material !== null && line.name.toLowerCase().includes(material.toLowerCase());
   if (material !== null && !isName) found.push({ field: "material", is: material });
   const finish = finishSaid(text, part, read, isRefused);
-  const color = colorSaid(text);
   const isColored = finish !== null && color !== null && colorSaid(finish) === null;
   const inColor = isColored ? `${finish}, ${color}` : finish;
   if (inColor !== null && inColor !== line.finish) found.push({ field: "finish", is: inColor });
@@ -156,8 +159,14 @@ function finishSaid(
 ): string | null {
   if (isRefused && read.finish === null) return null;
   const label = part.finishes.map((one) => finishInFull(one, [text])).join(" and ") || null;
-  return finishTyped(label, read.finish?.value ?? null);
+  return finishTyped(label, read.finish?.value ?? null) ?? coatNamed(text);
 }
+
+/** "They need an anti-reflective coating": a coat that no list has is the finish that it is called. */
+const coatNamed = (text: string) =>
+  /\b(?:an?|with|in|is|needs?|gets?|add|want|have)\s+((?:(?!(?:an?|the|no|same|other|another|different|any|new|this|that|better|good|nice|every|each|which|what)\b)[a-z][a-z-]+\s+){1,2}(?:coating|plating|lacquer|varnish|glaze|finish))\W*$/i.exec(
+    text,
+  )?.[1] ?? null;
 
 const perYear: Record<string, number> = { day: 250, week: 52, month: 12, year: 1 };
 
@@ -194,6 +203,7 @@ function piecesSaid(
   const left = withoutWords(text, [
     read.material?.words,
     read.shipToZip?.words,
+    zipOfPlace(text) ?? undefined,
     read.finish?.words,
     read.toleranceMm?.words,
     read.radiusMiles?.words,

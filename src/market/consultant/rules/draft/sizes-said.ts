@@ -54,7 +54,8 @@ export function withSize({ notes }: DraftLine, size: string): string[] {
   const side = withSide(notes[boxed] ?? "", size);
   if (side !== null) return notes.with(boxed, side);
   const kind = kindOf(size);
-  const at = notes.findIndex((one) => sizesSaid(one).join() === one && kindOf(one) === kind);
+  const plain = notes.map((one) => one.replace(/^Size /, ""));
+  const at = plain.findIndex((one) => sizesSaid(one).join() === one && kindOf(one) === kind);
   return at < 0 ? [...notes, size] : notes.with(at, size);
 }
 
@@ -109,5 +110,6 @@ function lengthOf(words: string): number {
 const kindOf = (size: string) => {
   const [first] = readQuantities(size.toLowerCase());
   const behind = first === undefined ? "" : size.slice(first.end).trim().toLowerCase();
-  return `${first?.kind === "gauge" ? "gauge" : first?.kind === "thread" ? "thread" : "length"} ${behind}`;
+  const kind = first !== undefined && ["gauge", "thread", "box"].includes(first.kind);
+  return `${kind ? first.kind : "length"} ${behind}`;
 };

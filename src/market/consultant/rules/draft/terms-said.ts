@@ -56,12 +56,32 @@ const ships = /\b(?:ship|deliver|send|goes|go|zip)\w*\b/i;
 /** Behind a distance stands from where it is: "within 200 miles of Dayton OH 45402". */
 const distanceFrom = /\b(?:miles?|mi)\b\.?\s+(?:of|from|around|to)\s+(.+)$/i;
 
+/** Five digits behind a word for a place are a ZIP, unless they count something: "I am at 97209", "goes to 33605". */
+export function zipOfPlace(text: string): string | null {
+  const [, zip = ""] =
+    /\b(?:at|in|near|from|around|zip(?: code)?(?: is)?|based in|located (?:at|in)|to)\s+(\d{5})(?![\d,.-]|\s*(?:pcs|pieces|units|ea\b|each\b|of\b|[a-z]+s\b))/i.exec(
+      text,
+    ) ?? [];
+  return zip === "" || ofNumber.test(text) ? null : zip;
+}
+/** Where something is counted or priced, round or not, no place is told. */
+const ofNumber =
+  /\b(?:quantit\w+|qty|pieces|pcs|units|breaks?|raise|increase|bump|lower|reduce|double|count|make|change|set|go|up|down)\b/i;
+
+/** Where who asks is: what is to be shipped goes there. */
+const amAt =
+  /\b(?:(?:i|we) (?:am|are)|our (?:shop|plant|office|site|warehouse|dock|facility|address) is) (?:located |based )?(?:at|in|near)\b/i;
+
 function placeSaid({ text, part, read }: Said): string | null {
   const [, from = ""] = distanceFrom.exec(text) ?? [];
   const zip =
-    read.shipToZip?.value ?? /\b\d{5}\b/.exec(from)?.[0] ?? /\bto (\d{5})$/i.exec(text.trim())?.[1];
+    read.shipToZip?.value ??
+    /\b\d{5}\b/.exec(from)?.[0] ??
+    /\bto (\d{5})$/i.exec(text.trim())?.[1] ??
+    zipOfPlace(text) ??
+    undefined;
   const label = part.place?.label ?? null;
   if (zip !== undefined) return label?.includes(zip) === true ? label : zip;
   const goesThere = part.place?.kind === "state" ? ships : toPlace;
-  return label !== null && (from !== "" || goesThere.test(text)) ? label : null;
+  return label !== null && (from !== "" || goesThere.test(text) || amAt.test(text)) ? label : null;
 }

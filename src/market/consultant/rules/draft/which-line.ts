@@ -1,4 +1,5 @@
 import { wordsAlone } from "./line-values.ts";
+import { numberOf } from "./numbers-said.ts";
 import type { DraftLine, RfqDraft } from "./rfq-draft.ts";
 
 const ordinals = ["first|1st", "second|2nd", "third|3rd", "fourth|4th", "fifth|5th", "sixth|6th"];
@@ -27,7 +28,7 @@ export function linesMeant(draft: RfqDraft, text: string): number[] | null {
   if (named.length > 0) return named;
   const many = severalMeant(plain, lines.length);
   if (many !== null) return many;
-  if (new RegExp(String.raw`\b(?:last|bottom) ${thing}\b|^the last\b`).test(plain))
+  if (new RegExp(String.raw`\b(?:last|bottom) ${thing}\b|^the last\b|^last\W*$`).test(plain))
     return [lines.length - 1];
   const listed = numbersMeant(plain).filter((at) => at < lines.length);
   if (listed.length > 1) return listed;
@@ -53,7 +54,7 @@ function valuedLines({ lines }: RfqDraft, plain: string): { at: number[]; words:
     [line.material, line.finish, ...line.notes].some(
       (has) => has !== null && wordsAlone(value).test(has),
     ) &&
-    !holdsWord(line.name.toLowerCase(), value) &&
+    (/ones?$/.test(words) || !holdsWord(line.name.toLowerCase(), value)) &&
     isOf(line, words)
       ? [one]
       : [],
@@ -91,19 +92,22 @@ export function ordinalsMeant(text: string): { at: number; words: string } | nul
   const place = ordinals.findIndex((one) => placeCalled(one).test(text));
   if (place >= 0)
     return { at: place, words: placeCalled(ordinals[place] ?? "").exec(text)?.[0] ?? "" };
-  const [words = "", number] = /\b(?:part|line|item)\s*#?(\d{1,2})\b/i.exec(text) ?? [];
-  return number === undefined || number === "0" ? null : { at: Number(number) - 1, words };
+  const [words = "", number] =
+    /\b(?:part|line|item|position|number)\s*#?(\d{1,2}|one|two|three|four|five|six)\b(?!,\d)/i.exec(
+      text,
+    ) ?? [];
+  return number === undefined || number === "0" ? null : { at: numberOf(number) - 1, words };
 }
 
 /** "Second part"; "the first" alone at the start of what is said of it, or at its end. */
 const placeCalled = (one: string) =>
   new RegExp(
-    String.raw`\b(?:${one}) ${thing}\b|^(?:make |change )?the (?:${one})(?= (?:to|should|is|in|at|\d)|\W*$)|\b(?:remove|drop|delete) the (?:${one})\b`,
+    String.raw`\b(?:${one}) ${thing}\b|^(?:the )?(?:${one})\W*$|^(?:make |change )?the (?:${one})(?= (?:to|should|is|in|at|\d)|\W*$)|\b(?:remove|drop|delete) the (?:${one})\b`,
     "i",
   );
 
 const places = new RegExp(
-  String.raw`\b(?:${ordinals.join("|")}|last|bottom) ${thing}\b|\b(?:other|next|this|that|which|no|each|every|any) ones?\b|\b(?:first|last|all) (?:${numbers.join("|")})\b(?! (?:weeks|days|months))|\b(?:part|line|item)\s*#?\d{1,2}\b(?!\s*(?:pcs|pieces))`,
+  String.raw`\b(?:${ordinals.join("|")}|last|bottom) ${thing}\b|\b(?:other|next|this|that|which|no|each|every|any) ones?\b|\b(?:first|last|all) (?:${numbers.join("|")})\b(?! (?:weeks|days|months))|\b(?:part|line|item)\s*#?\d{1,2}\b(?!\s*(?:pcs|pieces))|\b(?:part|line|item|position|number)\s+(?:one|two|three|four|five|six)\b`,
   "gi",
 );
 

@@ -1,15 +1,9 @@
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readProcesses } from "../../../needs/rules/reading/read-processes.ts";
 import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
-import {
-  amended,
-  type DraftState,
-  drafted,
-  holdsDraft,
-  isAnew,
-  noDraft,
-  partAfter,
-} from "../draft/draft-after.ts";
+import { asksForDraft } from "../draft/asks-for-draft.ts";
+import { holdsDraft, isAnew } from "../draft/begins-draft.ts";
+import { amended, type DraftState, drafted, noDraft, partAfter } from "../draft/draft-after.ts";
 import { agreedTo } from "./agreed-to.ts";
 import {
   askedFor,
@@ -171,7 +165,7 @@ export function understand(messages: Message[], today: string, places: Places): 
       previous: last.intent,
       isAsked: askedFor(answered) !== null,
     };
-    if (drafting.draft !== null && isAnew(read)) {
+    if (drafting.draft !== null && isAnew(drafting.draft, read, ofDraft)) {
       part = nothingKnown;
       before = before.slice(-1);
     }
@@ -266,7 +260,9 @@ function reading(message: string, today: string, places: Places): Reading {
     (read.item !== null || read.processes.length > 0 ? loneCount(text) : null);
   const said = { ...read, pieces };
   const thing = isOfPart || said.finishes.length > 0 || (places.goods?.(text) ?? []).length > 0;
-  const intent = readIntent(text, { place: said.place !== null, thing });
+  const wanted = readIntent(text, { place: said.place !== null, thing });
+  const isRefused = wanted.startsWith("refuse") || wanted === "off-topic";
+  const intent = !isRefused && asksForDraft(text) ? "draft" : wanted;
   const goods = places.goods?.(text) ?? [];
   return { text, language, intent: isChoice(intent, text) ? "compare" : intent, said, goods };
 }

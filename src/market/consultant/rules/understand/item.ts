@@ -70,6 +70,7 @@ function itemIn(text: string): string | null {
 
 /** "brackets", for a number of them. */
 export function plural(item: string): string {
+  if (/\blens$/.test(item)) return `${item}es`;
   if (/(?:s|x|ch|sh)$/.test(item)) return /ss$|[^s]$|x$/.test(item) ? `${item}es` : item;
   return /[^aeiou]y$/.test(item) ? `${item.slice(0, -1)}ies` : `${item}s`;
 }

@@ -94,7 +94,8 @@ export function readNeededBy(text: string, today: string): string | null {
     return dayOfMonth(today, ofMonth[1] ?? "", /next|coming/.test(ofMonth[2] ?? ""));
   if (/\bnext month\b/.test(plain)) return later(today, 1, "month");
   if (/\bnext week\b/.test(plain)) return later(today, 1, "week");
-  if (/\b(?:by|before|for) christmas\b/.test(plain)) return upcoming(today, 12, 20, null);
+  if (/\bbefore christmas\b/.test(plain)) return upcoming(today, 12, 20, null);
+  if (/\b(?:by|for) christmas\b/.test(plain)) return upcoming(today, 12, 24, null);
   if (
     /\b(?:(?:by|before) (?:the )?(?:end of (?:the |this )?year|year.end)|(?:at )?(?:the )?end of (?:the|this) year)\b/.test(
       plain,

@@ -38,7 +38,7 @@ type Said =
   | { kind: "box"; sides: { value: number; unit: string | null }[] }
   /** "M8 x 1.25 x 30", "1/4-20 x 1", "1/8 NPT". */
   | { kind: "thread"; thread: Thread; length: number | null }
-  /** A sheet's or a wire's gauge number. */
+  /** A sheet's or a wire's gauge number, or that of a size: "#10". */
   | { kind: "gauge"; number: number }
   | { kind: "percent"; from: number; to: number | null }
   /** What can be read in two ways, of which none is taken: "1,2", "1 500 pcs", "-5 pcs". */

@@ -9,6 +9,10 @@ const code =
 /** What a drawing or a part is called by: "drawing 300-1187", "part no. 4471-22", "dwg #1187". */
 const called =
   /(?:(?:drawings?|drg|dwg|parts?|items?|models?|job|p\.?o\.?|sku|p\/?n)(?:\s?(?:nos?\b|num(?:ber)?s?\b)\.?|\s?#)\s?[:#]?\s?|(?:drawings?|drg|dwg|sku|p\/?n)\s?:?\s?(?=[a-z]{0,4}\d+[.-]\d))[a-z]{0,4}-?\d[\w./-]*(?!\s?(?:pcs?|pieces|units|ea)\b)/y;
+/** What a size is numbered by: the "#10" of envelopes and screws. */
+const numbered = /#\s?(\d{1,3})(?![\d,./-])/y;
+/** "100#" of paper or of load are pounds. */
+const pounds = /(\d{1,3}(?:\.\d+)?)\s?#(?!\s?\d)/y;
 const zip = /\d{5}(?:-\d{4})?(?![\d,./])(?!\s?(?:pcs|pieces|units|parts|ea\b|k\b|a year|per))/y;
 const zipInList = /\d{5}(?:-\d{4})?(?=,(?!\d))/y;
 const stateBefore = new RegExp(`\\b(?:${Object.keys(usStates).join("|").toLowerCase()}),?\\s+$`);
@@ -102,6 +106,18 @@ export function readCode(text: string, at: number): Quantity | null {
 /** "h 12" is no hardness condition, "step 4" no standard, but none of them counts anything. */
 function isStandard(words: string): boolean {
   return !/^h[\s-]*\d/.test(words) || /^h-?(?:900|9\d\d|1[01]\d\d|3[24])$/.test(words);
+}
+
+/** "#10" is the number of a size, "100#" are pounds. */
+export function readNumberSign(text: string, at: number): Quantity | null {
+  const size = matchAt(numbered, text, at);
+  if (size !== null)
+    return { kind: "gauge", number: Number(size[1]), start: at, end: at + size[0].length };
+  const match = matchAt(pounds, text, at);
+  if (match === null) return null;
+  const from = Number(match[1]);
+  const end = at + match[0].length;
+  return { kind: "measure", dimension: "mass", unit: "lb", from, to: null, start: at, end };
 }
 
 /** An alloy by its number: 6061-T6, 304, 4140, A36, 17-4. */

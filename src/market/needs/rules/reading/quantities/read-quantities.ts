@@ -6,6 +6,7 @@ import {
   readDuration,
   readGauge,
   readGrade,
+  readNumberSign,
   readPercent,
   readTolerance,
 } from "./read-codes.ts";
@@ -56,6 +57,7 @@ const rules: Rule[] = [
   readMoney,
   readDuration,
   readGauge,
+  readNumberSign,
   readMeasure,
   readGrade,
   readCode,
