@@ -29,7 +29,12 @@ export interface Places {
 }
 
 /** What no vocabulary understands. */
-export const nothingUnderstood: Need = { parts: [], place: null, isPlaceGuess: false };
+export const nothingUnderstood: Need = {
+  parts: [],
+  place: null,
+  isPlaceGuess: false,
+  zips: [],
+};
 
 /** What is known of the part a conversation is about. */
 export interface Part {

@@ -1,4 +1,5 @@
 import type { SenseKind } from "../vocabulary/index-terms.ts";
+import type { KnownZip } from "./known-zips.ts";
 import type { NamedPlace } from "./read-place.ts";
 
 /** Where words stand in the text: offsets of UTF-16 units, the end exclusive. */
@@ -30,6 +31,8 @@ export interface Need {
   place: NamedPlace | null;
   /** Nothing says that the place is one: it may belong to a name. */
   isPlaceGuess: boolean;
+  /** Of the whole text, also of what is too long to be read otherwise. */
+  zips: KnownZip[];
 }
 
 /** A part that is what its words say, as likely as not. */

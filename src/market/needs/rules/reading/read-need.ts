@@ -3,6 +3,7 @@ import { agreeing } from "./agree.ts";
 import { withBareWords } from "./bare-words.ts";
 import { describeParts } from "./describe-parts.ts";
 import type { Gazetteer } from "./known-places.ts";
+import { knownZips } from "./known-zips.ts";
 import { readMeasures } from "./measures.ts";
 import { type Need, type NeedPart, plainPart } from "./need.ts";
 import { joinWords, type Word, wordsOf } from "./need-words.ts";
@@ -85,6 +86,7 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
     parts: describeParts(folded, beside?.parts ?? bare),
     place: located?.place ?? beside?.place ?? null,
     isPlaceGuess: located?.isGuess ?? beside !== null,
+    zips: knownZips(text, gazetteer),
   };
 }
 
