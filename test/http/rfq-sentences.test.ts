@@ -202,3 +202,27 @@ test("a sentence that asks for an NDA or names ITAR has shops sign, and says wha
     export_controlled: false,
   });
 });
+
+test("the head of a mail, what was once, and a ZIP behind its city set no day and no pieces", async () => {
+  const draft = await draftOf(
+    "From: Lee <lee@example.com>\nSent: Monday, November 30, 2026 8:14 AM\nTo: Sales\nSubject: quote\n\nOur last shop quoted $3.20 for 500 pieces. We want 15 weldments in 1018, Austin 78745",
+  );
+  expect(draft).toMatchObject({
+    needed_by: null,
+    ship_to_zip: "78745",
+    lines: [{ process: "Welding and assembly", quantities: [15], target_price: null }],
+  });
+});
+
+test("things that share a number are parts, sets are multiplied, and lengths are asked for", async () => {
+  expect((await draftOf("25 housings and covers, die cast A380")).lines).toMatchObject([
+    { name: "Housings", process: "Die casting", material: "A380", quantities: [25] },
+    { name: "Covers", process: "Die casting", material: "A380", quantities: [25] },
+  ]);
+  const sets = await draftOf("steel bushings, 2 per assembly, 150 assemblies, kosher");
+  expect(sets).toMatchObject({ lines: [{ quantities: [300] }], certifications: ["Kosher"] });
+  const bulk = await draftOf("1500 yds of cotton duck dyed olive drab");
+  expect(bulk.lines).toMatchObject([{ quantities: [] }]);
+  const page = await (await buyer.fetch(`/rfq/edit?request=${bulk.id}&step=1`)).text();
+  expect(page).toContain("Please check, nothing was taken from: “1500 yds”");
+});

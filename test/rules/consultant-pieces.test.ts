@@ -70,7 +70,7 @@ describe("dates", () => {
     ["next month", "2026-12-21"],
     ["by Q2", "2027-06-30"],
     ["in May", "2027-05-31"],
-    ["before Christmas", "2026-12-20"],
+    ["before Christmas", "2026-12-24"],
     ["needed by Christmas", "2026-12-24"],
     ["by the 15th of June", "2027-06-15"],
     ["by 15 June 2028", "2028-06-15"],

@@ -213,8 +213,9 @@ test("any text has a reading, whose words stand in it", () => {
   fc.assert(
     fc.property(texts, (text) => {
       const { deadline, neededBy, quantities, certifications, ...said } = read(text);
-      const { open, openDays, openZips, ...others } = said;
-      for (const words of [...open, ...openDays, ...openZips]) expect(text).toContain(words);
+      const { open, amounts, openDays, openZips, ...others } = said;
+      for (const words of [...open, ...amounts, ...openDays, ...openZips])
+        expect(text).toContain(words);
       for (const one of [deadline, neededBy, ...Object.values(others)]) {
         expect(one === null || text.includes(one.words)).toBe(true);
       }

@@ -1,5 +1,7 @@
-import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
+import type { Need } from "../../needs/rules/reading/need.ts";
 import { readQuantities } from "../../needs/rules/reading/quantities/read-quantities.ts";
+import { askedWords, withoutUnasked } from "./begin/asked-words.ts";
+import { certificatesIn } from "./begin/certificates-in.ts";
 import { partStarts } from "./begin/parts/part-starts.ts";
 import { type ReadLine, type ReadValue, readLine, wantedParts } from "./begin/read-line.ts";
 import { readSafeguards, type Safeguards } from "./begin/safeguards.ts";
@@ -27,21 +29,26 @@ export interface ReadRequest extends ReadLine, Safeguards {
 /**
  * Reads a request for one part out of words. Nothing is guessed: each value names the words it stands in.
  *
- * @param need the same text as it was understood
+ * @param understood the same text
  * @param today YYYY-MM-DD
  */
-export function readRequest(text: string, need: Need, today: string): ReadRequest {
-  const shipToZip = readShipToZip(text);
-  const certificates = partsOf(wantedParts(text, need), "certificate");
+export function readRequest(typed: string, understood: Need, today: string): ReadRequest {
+  const text = askedWords(typed);
+  const need = withoutUnasked(typed, text, understood);
+  const shipToZip = readShipToZip(text, need.zips);
+  const certificates = certificatesIn(wantedParts(text, need));
   const line = readLine(text, need, shipToZip?.value ?? null);
   const quantities =
     line.quantities ?? (line.annualUse === null ? onlyPart(text, shipToZip?.value ?? null) : null);
   return {
     ...line,
     quantities,
-    open: line.open.filter(
-      (said) => quantities?.value.includes(Number(said.replaceAll(",", ""))) !== true,
-    ),
+    open: [
+      ...line.open.filter(
+        (said) => quantities?.value.includes(Number(said.replaceAll(",", ""))) !== true,
+      ),
+      ...(quantities === null && line.annualUse === null ? line.amounts : []),
+    ],
     ...readDays(text, readQuantities(text.toLowerCase()), today),
     shipToZip,
     openZips: readOtherZips(text, shipToZip?.value ?? null),

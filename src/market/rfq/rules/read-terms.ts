@@ -1,13 +1,15 @@
+import type { KnownZip } from "../../needs/rules/reading/known-zips.ts";
 import type { Quantity } from "../../needs/rules/reading/quantities/quantity.ts";
 import { isQuoteDeadline } from "../../needs/rules/reading/quote-deadlines.ts";
 import { readNeededBy } from "../../needs/rules/reading/read-dates.ts";
 import { usStates } from "../../needs/rules/vocabulary/us-states.ts";
 import { closingHour } from "./begin/closing-hour.ts";
 import type { ReadValue } from "./begin/read-line.ts";
+import { zipByPlace } from "./begin/ship-to-zip.ts";
 
 /** Before or in a date: it says when the parts have to be there. */
 const needed =
-  /\b(?:by|before|due|deadline|need(?:ed|s)?|require[ds]?|deliver\w*|in hand|arriv\w*|within)\b/i;
+  /\b(?:by|before|due|deadline|need(?:ed|s)?|require[ds]?|deliver\w*|in hand|arriv\w*|within|later than)\b/i;
 const isDeadline = /\b(?:deadline|clos(?:es|ing))\b/i;
 /** Before a day, with its own first word: the parts are not wanted sooner. */
 const notSooner =
@@ -17,9 +19,9 @@ const ahead =
   /\b(?:first[\s-]articles?|fai|(?:pre-?production |first )?samples?|prototypes?|first (?:lot|batch|delivery|release|shipment|pieces?))\b[^,;.\n]{0,40}$/i;
 const firstArticle = /\b(?:first[\s-]articles?|fai)\b/i;
 const quarter = /\bq[1-4]\b/i;
-/** Days that move from year to year, or that each reckons otherwise. */
+/** Days that each reckons otherwise. */
 const feast =
-  /\b(?:by|before|for|after|until|around)\s+(?:easter|thanksgiving|memorial day|labor day|independence day|the holidays|new year(?:['’]?s)?(?: day)?|shutdown|year[- ]end)\b/gi;
+  /\b(?:by|before|for|after|until|around)\s+(?:easter|the holidays|shutdown|year[- ]end)\b/gi;
 /** So far before a date, within its clause, its words are looked at. */
 const clauseBefore = /[^,;.\n]{0,40}$/;
 
@@ -172,15 +174,18 @@ export function readRadius(text: string): ReadValue<string> | null {
 }
 
 /**
- * The ZIP that parts go to: "ship to 43004", "to ZIP 43004", "Columbus OH 43215". Whether there is such a ZIP only a
- * table knows.
+ * The ZIP that parts go to: "ship to 43004", "to ZIP 43004", "Columbus OH 43215", "in Austin 78745". Whether there is one
+ * that words say to be it only a table knows.
+ *
+ * @param zips those of the text that there are
  */
-export function readShipToZip(text: string): ReadValue<string> | null {
+export function readShipToZip(text: string, zips: readonly KnownZip[]): ReadValue<string> | null {
   for (const pattern of shipTo) {
     const match = pattern.exec(text);
     // "Rings in 52100" says of what they are.
     const isWord = /\s(?:in|or|me|hi|ok)\s+\d{5}$/.test(match?.[0] ?? "");
     if (match?.[1] !== undefined && !isWord) return { value: match[1], words: match[0] };
   }
-  return null;
+  const placed = zipByPlace(text, zips);
+  return placed === undefined ? null : { value: placed.code, words: placed.code };
 }

@@ -34,6 +34,7 @@ export const nothingUnderstood: Need = {
   place: null,
   isPlaceGuess: false,
   ruledOut: [],
+  zips: [],
 };
 
 /** What is known of the part a conversation is about. */

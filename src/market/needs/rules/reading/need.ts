@@ -1,4 +1,5 @@
 import type { SenseKind } from "../vocabulary/index-terms.ts";
+import type { KnownZip } from "./known-zips.ts";
 import type { NamedPlace } from "./read-place.ts";
 import type { RuledOut } from "./ruled-out.ts";
 
@@ -36,6 +37,8 @@ export interface Need {
   isPlaceGuess: boolean;
   /** What is not wanted, in the text's order; its words are in no part. */
   ruledOut: RuledOut[];
+  /** Of the whole text, also of what is too long to be read otherwise. */
+  zips: KnownZip[];
 }
 
 /** A part that is what its words say, as likely as not. */

@@ -1,3 +1,4 @@
+import { readHoliday } from "./holidays.ts";
 import { withoutQuoteDeadlines } from "./quote-deadlines.ts";
 
 const months =
@@ -22,6 +23,8 @@ export function readNeededBy(text: string, today: string): string | null {
     .replace(/(\d)(?:st|nd|rd|th)\b/g, "$1")
     // The hour of a day, which names no other.
     .replace(/\b(by|before|until|on|due)\s+(?:noon|\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?)\s/g, "$1 ");
+  const holiday = readHoliday(plain, today);
+  if (holiday !== null) return holiday;
   const iso = /\b(20\d\d)-(\d{2})-(\d{2})\b/.exec(plain);
   if (iso !== null) return valid(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const dotted = /\b(\d{1,2})\.(\d{1,2})\.(20\d\d)\b/.exec(plain);
@@ -57,7 +60,7 @@ export function readNeededBy(text: string, today: string): string | null {
     );
   if (
     slashed !== null &&
-    /\b(?:by|before|on|need\w*|deadline|due|until|deliver\w*|date|launch\w*)\b/.test(
+    /\b(?:by|before|than|on|need\w*|deadline|due|until|deliver\w*|date|launch\w*)\b/.test(
       // A fraction stands far from the word that asks for a day: "on 2 legs with 1/8 wall".
       slashed[3] === undefined
         ? plain.slice(Math.max(0, slashed.index - 24), slashed.index)
@@ -94,8 +97,6 @@ export function readNeededBy(text: string, today: string): string | null {
     return dayOfMonth(today, ofMonth[1] ?? "", /next|coming/.test(ofMonth[2] ?? ""));
   if (/\bnext month\b/.test(plain)) return later(today, 1, "month");
   if (/\bnext week\b/.test(plain)) return later(today, 1, "week");
-  if (/\bbefore christmas\b/.test(plain)) return upcoming(today, 12, 20, null);
-  if (/\b(?:by|for) christmas\b/.test(plain)) return upcoming(today, 12, 24, null);
   if (
     /\b(?:(?:by|before) (?:the )?(?:end of (?:the |this )?year|year.end)|(?:at )?(?:the )?end of (?:the|this) year)\b/.test(
       plain,

@@ -4,6 +4,7 @@ import { withBareWords } from "./bare-words.ts";
 import { withCountedPacks } from "./counted-packs.ts";
 import { describeParts } from "./describe-parts.ts";
 import type { Gazetteer } from "./known-places.ts";
+import { knownZips } from "./known-zips.ts";
 import { readMeasures } from "./measures.ts";
 import { type Need, type NeedPart, plainPart } from "./need.ts";
 import { joinWords, type Word, wordsOf } from "./need-words.ts";
@@ -102,6 +103,7 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
     place: located?.place ?? beside?.place ?? null,
     isPlaceGuess: located?.isGuess ?? beside !== null,
     ruledOut: [...notThere, ...notThose].sort((a, b) => a.part.start - b.part.start),
+    zips: knownZips(text, gazetteer),
   };
 }
 

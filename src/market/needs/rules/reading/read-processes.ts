@@ -22,6 +22,19 @@ export function readProcesses(text: string): string[] {
   return [...new Set(isMachined ? ["cnc-milling", ...found] : found)];
 }
 
+/** The same with where each is named first, and machining that nothing more exact is said of as milling. */
+export function placedProcesses(text: string): { slug: string; start: number; end: number }[] {
+  const plain = text.toLowerCase();
+  const found = spoken.flatMap(({ pattern: words, slug }) => placed(words.exec(plain), slug));
+  const isMachined = !found.some(({ slug }) => /machining|turning|milling|edm/.test(slug));
+  return isMachined
+    ? [...found, ...placed(/\b(?:cnc(?:'?d)?|machin(?:ed|ing))\b/.exec(plain), "cnc-milling")]
+    : found;
+}
+
+const placed = (match: RegExpExecArray | null, slug: string) =>
+  match === null ? [] : [{ slug, start: match.index, end: match.index + match[0].length }];
+
 const finishSchema = z.strictObject({ pattern: pattern(), label: z.string(), slug: z.string() });
 
 /** A finish somebody named, and the process that makes it. */

@@ -1,11 +1,13 @@
-import { type Need, type NeedPart, partsOf } from "../../../needs/rules/reading/need.ts";
+import type { Need } from "../../../needs/rules/reading/need.ts";
 import type { Quantity } from "../../../needs/rules/reading/quantities/quantity.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
-import { processes } from "../../../needs/rules/vocabulary/processes.ts";
 import { isDenied } from "./denied.ts";
-import { finishIn, isAlso, isFinishing } from "./finish-in.ts";
+import { finishIn } from "./finish-in.ts";
 import { materialIn } from "./material-in.ts";
+import { measuresIn } from "./measures-in.ts";
 import { isNumbering } from "./parts/words.ts";
+import { processIn } from "./process-in.ts";
+import { withSets } from "./sets.ts";
 import { tightestTolerance } from "./tightest-tolerance.ts";
 
 /** A value and the words of the text that it was read from. */
@@ -27,6 +29,8 @@ export interface ReadLine {
   annualUse: ReadValue<string> | null;
   /** Words with figures that could be read in two ways, or that no field holds: somebody has to look at them. */
   open: string[];
+  /** How much is wanted of what is not counted in pieces: "1500 yds". */
+  amounts: string[];
 }
 
 /** Before a number: it is used in a year. */
@@ -46,12 +50,9 @@ const yearlyAfter =
  */
 export function readLine(text: string, need: Need, zip: string | null): ReadLine {
   const words = ({ start, end }: { start: number; end: number }) => text.slice(start, end).trim();
-  const read = readQuantities(text.toLowerCase());
+  const read = withSets(text.toLowerCase(), readQuantities(text.toLowerCase()));
   const wanted = wantedParts(text, need);
-  const made = [...partsOf(wanted, "process"), ...namedProcesses(text, wanted)].sort(
-    (one, other) => one.start - other.start,
-  );
-  const process = made.find((one) => !isFinishing(one.code) && !isAlso(one, "finish"));
+  const process = processIn(text, wanted);
   const finish = finishIn(text, wanted, need.parts);
   const grade = materialIn(text, wanted, read);
   const counts = read
@@ -61,7 +62,7 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
   const yearly = counts.find((one) => one.isYearly);
   const pieces = counts.filter((one) => one.kind === "count" && !one.isYearly);
   return {
-    process: process ? { value: nameOf(process.code), words: words(process) } : null,
+    process: process ? { value: process.name, words: words(process) } : null,
     material: grade ? { value: words(grade), words: words(grade) } : null,
     finish: finish ? { value: words(finish), words: words(finish) } : null,
     toleranceMm: toleranceOf(read, words),
@@ -88,12 +89,14 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
       .filter((one) => isOpen(one) || (isUnplaced(text, one) && !isWithin(one, grade)))
       .filter((one) => one.start !== yearly?.start && words(one) !== zip)
       .map(words),
+    amounts: measuresIn(text, read).map(words),
   };
 }
 
 /** "1,2" may be two figures or one; of "100 each of 3 sizes" the sizes are parts of their own, or not. */
 function isOpen(one: Quantity): boolean {
   if (one.kind === "doubtful") return true;
+  if (one.kind === "money") return one.per === "piece" && !isWholeCents(one.to ?? one.from);
   return (
     one.kind === "feature" &&
     /^(?:sizes|styles|variants|versions|variet|kinds|types)/.test(one.noun)
@@ -112,18 +115,6 @@ function isUnplaced(text: string, one: Quantity): boolean {
 
 const isWithin = (one: Quantity, span: { start: number; end: number } | undefined) =>
   span !== undefined && one.start < span.end && span.start < one.end;
-
-/** Processes that share their names with what they make: "made by corrugated packaging". */
-function namedProcesses(text: string, { parts }: Need): NeedPart[] {
-  return parts.flatMap((part) => {
-    if (part.kind === "process") return [];
-    const words = text.slice(part.start, part.end).trim().toLowerCase();
-    const same = part.alternatives.find(
-      ({ kind, code }) => kind === "process" && nameOf(code).toLowerCase() === words,
-    );
-    return same === undefined ? [] : [{ ...part, kind: "process" as const, code: same.code }];
-  });
-}
 
 /** A need without what its text refuses. */
 export function wantedParts(text: string, need: Need): Need {
@@ -182,7 +173,3 @@ function priceOf(text: string, read: readonly Quantity[], words: (one: Quantity)
 
 /** A fraction of a cent is no price that a request can hold. */
 const isWholeCents = (dollars: number) => dollars > 0 && Number(dollars.toFixed(2)) === dollars;
-
-function nameOf(slug: string): string {
-  return processes.find((entry) => entry.slug === slug)?.name ?? slug;
-}

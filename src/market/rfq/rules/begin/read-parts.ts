@@ -2,12 +2,15 @@ import type { Need } from "../../../needs/rules/reading/need.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readShipToZip } from "../read-terms.ts";
+import { askedWords } from "./asked-words.ts";
 import { partClauses } from "./part-clauses.ts";
 import type { PartStart } from "./parts/item.ts";
 import { partStarts } from "./parts/part-starts.ts";
+import { withFollowers } from "./parts/shared-fields.ts";
 import { exceptions, sharesMaterial, startOfShared, withLetters } from "./parts/shared-words.ts";
 import { withoutBullets } from "./parts/tokens.ts";
 import { type ReadLine, readLine } from "./read-line.ts";
+import { setsIn } from "./sets.ts";
 
 /** One of several parts that a text names. */
 export interface ReadPart extends ReadLine {
@@ -28,11 +31,12 @@ const longestName = 120;
  * @returns empty for a text about fewer, whose numbers are quantities of one part
  */
 export function readParts(
-  text: string,
+  typed: string,
   understood: (text: string) => Need,
   fewest = 2,
 ): ReadPart[] {
-  const zip = readShipToZip(text)?.value ?? null;
+  const text = askedWords(typed);
+  const zip = readShipToZip(text, understood(text).zips)?.value ?? null;
   const read = (words: string) => lineOf(words, understood, zip);
   const begun = partStarts(text, zip, {
     isMade: (words) => {
@@ -77,6 +81,9 @@ export function readParts(
   const isFinished = clauses
     .slice(0, -1)
     .some(({ own, loose }) => lineOf(`${own}, ${loose}`, understood, zip).finish !== null);
+  const sets = setsIn(text, readQuantities(text.toLowerCase()));
+  const isOfSets = (part: { start: number; end: number }) =>
+    sets.some((at) => at >= part.start && at < part.end);
   const all = parts.map(({ start, name, pieces, open }, at) => {
     const { own, loose = "" } = clauses[at] ?? { own: "" };
     const words = [headOf(at), own, loose, ...ofOthers(at)].filter((one) => one !== "").join(", ");
@@ -84,21 +91,25 @@ export function readParts(
     // Behind the last of several parts it may be meant of each: nobody is told which.
     const isOpen =
       parts.length > 1 &&
+      parts[at]?.isFollower !== true &&
       at === parts.length - 1 &&
       !isFinished &&
       !/[;.\n]\s*$/.test(plain.slice(0, start));
     const ofIt = isOpen ? [headOf(at), own, ...ofOthers(at)].join(", ") : words;
     return {
       name: named(name),
-      text: words,
+      text: words.replaceAll(/ {3,}/g, " "),
       process: read.process ?? common.process,
       material: read.material ?? common.material,
       finish:
         lineOf(ofIt, understood, zip).finish ?? (excepted.includes(at) ? null : common.finish),
       toleranceMm: read.toleranceMm ?? common.toleranceMm,
-      quantities: read.quantities ?? placed(pieces),
+      quantities: isOfSets({ start, end: parts[at + 1]?.start ?? text.length })
+        ? placed(pieces)
+        : (read.quantities ?? placed(pieces)),
       targetPrice: read.targetPrice ?? common.targetPrice,
       annualUse: read.annualUse,
+      amounts: read.amounts,
       open: [
         ...read.open.filter((said) => !pieces.includes(Number(said.replaceAll(",", "")))),
         ...(open === undefined ? [] : [open]),
@@ -111,7 +122,9 @@ export function readParts(
   });
   const [beside = ""] = /^[^;\n]*/.exec(plain.slice(parts.at(-1)?.end)) ?? [];
   const isApart = lineOf(beside, understood, zip).material === null;
-  const shared = withSame(withSharedMaterials(all, parts, { plain, behind, isApart }));
+  const shared = withSame(
+    withSharedMaterials(withFollowers(all, parts), parts, { plain, behind, isApart }),
+  );
   return withFinishesOf(shared, plain, (words) => lineOf(words, understood, zip));
 }
 

@@ -1,3 +1,4 @@
+import { holidayWords } from "../holidays.ts";
 import type { Quantity } from "./quantity.ts";
 import { matchAt } from "./read-number.ts";
 
@@ -18,7 +19,8 @@ const patterns = [
   String.raw`(?:${lead})?\d{1,2}\.\d{1,2}\.20\d\d\b`,
   String.raw`(?:${lead})?(?:the\s+)?(?:(?:end|middle|mid|beginning|start|early|late)(?:\s+of)?[\s-]+)(?:the\s+)?(?:next|this|the|coming) month\b`,
   String.raw`(?:${lead}|in\s+)(?:the\s+)?next (?:week|month)\b`,
-  String.raw`(?:by|before|due|until|on|deadline|dated?|closing|closes|needed|delivery|delivered)(?:\s(?:is|on|by))?[\s:]+\d{1,2}\/\d{1,2}\b(?:\/(?:20\d\d|\d\d)\b)?(?!\s?(?:"|in\b|inch|mm|thick|-))`,
+  String.raw`(?:by|before|for|until|prior to|(?:no|not) later than)\s+(?:the\s+)?${holidayWords}\b(?:\s+day\b)?`,
+  String.raw`(?:by|before|(?:no|not) later than|due|until|on|deadline|dated?|closing|closes|needed|delivery|delivered)(?:\s(?:is|on|by))?[\s:]+\d{1,2}\/\d{1,2}\b(?:\/(?:20\d\d|\d\d)\b)?(?!\s?(?:"|in\b|inch|mm|thick|-))`,
   String.raw`(?:by|before|until|on|due)\s+(?:${hour}\s+(?:on\s+)?)?(?:next |this )?${weekday}\b`,
   String.raw`(?:by|before|until|due)\s+(?:${hour}\s+)?tomorrow\b`,
   String.raw`(?:in|within)\s+(?:\d{1,3}|two|three|four|five|six|eight|ten|twelve)\s+(?:business\s+|working\s+)?(?:days?|weeks?|months?)\b`,

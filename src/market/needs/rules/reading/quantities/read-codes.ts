@@ -21,7 +21,7 @@ const beforeZip =
 const grade =
   /(?:20(?:11|14|17|24)|3003|3004|5052|5083|5086|60(?:05|13|60|61|63|82)|6101|6262|70(?:50|68|75|85)|7475|30[1-4]l?|309|31[06]l?|317|321|347|410|416|420|430|440[abc]?|17-?[47](?:\s?ph)?|15-?5(?:\s?ph)?|13-?8|18-8|2205|2507|10(?:08|10|18|20|45|95)|1100|1144|1215|12l14|11l17|41[345]0|4340|5160|52100|8620|9310|a36|a572|a514|a513|a53|a1011|a500|a380|a356|a216(?:\swc[abc])?|p\d{3}gh|c?(?:260|360|385|464|510|544|655|932|954)|c1[0147]\d|600|625|718|h13|d2|o1|s7|m2|ti-?6al-?4v|grade\s\d{1,3})(?:[\s-]?(?:t\d{1,5}|h\d{2,4}|o)\b)?(?![\w/])(?!,\d|\.\d)/y;
 const counting =
-  /^\s*(?:pcs?|pieces?|units?|parts?(?! in)|ea|each|of|x|a (?:year|month|week)|per|k\b|-?(?:in|inch|mm|days?|weeks?|months?|hours?|lbs?|miles?|"|f\b|c\b|degrees?|°|psi|dollars?|rpm|sfm|%))/;
+  /^\s*(?:(?:pcs?|pieces?|units?|parts?(?! in)|ea|each|of|a (?:year|month|week)|per|k)\b|x|-?(?:(?:in|inch|mm|days?|weeks?|months?|hours?|lbs?|miles?|f|c|degrees?|psi|dollars?|rpm|sfm)\b|["°%]))/;
 const countedBefore = /\b(?:qty|quantity|order|lot|lots|batch|run)\s?(?:of|is|:|=)?\s?$|[$@]\s?$/;
 /** Numbers that are grades of metals, but as often something else: only beside a word of metal. */
 const often = new Set([
@@ -157,6 +157,11 @@ const oneSided =
 const sign = /(?:±|\+\s?\/\s?-|\+-|plus or minus|plus\/minus|plus[\s-]minus)\s?/y;
 const toleranceWord =
   /tol(?:erances?|s)?\b\.?(?:\s|:|=|of|is|are|to|within|at|up|down|about)*(?=\d|\.\d)/y;
+/** What a shop is asked to hold is no size where it is so small: "hold .005 unless noted". */
+const hold = /(?:please )?hold(?:ing)?\s(?:all\s)?(?:dimensions\s)?(?:to\s|within\s)?(?=\d|\.\d)/y;
+const unlessNoted =
+  /\s?(?:"|in\b|mm\b)?\s(?:unless|except (?:as|where))\s(?:otherwise\s)?(?:noted|stated|specified|shown)/y;
+const mostHeld = { in: 0.1, mm: 1 };
 const wordAfter = /\s(?:overall |general |hole )?tol(?:erances?)?\b/y;
 const toleranceUnit =
   /\s?("|in(?:ch(?:es)?)?\b|mm\b|thou\b|mils?\b|microns?\b|um\b|tenths?\b(?!\sof\b))/y;
@@ -167,6 +172,8 @@ const tenth = 0.0001;
 export function readTolerance(text: string, at: number): Quantity | null {
   const sides = matchAt(oneSided, text, at);
   if (sides !== null) return readSides(text, at, sides);
+  const held = readHeld(text, at);
+  if (held !== null) return held;
   const start = matchAt(sign, text, at);
   const word = start === null ? matchAt(toleranceWord, text, at) : null;
   const number = readNumber(text, at + ((start ?? word)?.[0].length ?? 0));
@@ -176,7 +183,9 @@ export function readTolerance(text: string, at: number): Quantity | null {
   const isTenths = unit?.[1]?.startsWith("tenth") === true;
   const after =
     start ?? word ?? (isTenths && !number.isSpelled ? unit : matchAt(wordAfter, text, end));
-  if (after === null || (start === null && unit === null)) return null;
+  // "Tolerance .010" is in inches, as drawings here are.
+  const isSmall = word !== null && number.value < mostHeld.in && number.places > 1;
+  if (after === null || (start === null && unit === null && !isSmall)) return null;
   return {
     kind: "tolerance",
     value: isTenths ? Number((number.value * tenth).toPrecision(12)) : number.value,
@@ -184,6 +193,19 @@ export function readTolerance(text: string, at: number): Quantity | null {
     start: at,
     end: start === null && word === null && !isTenths ? end + after[0].length : end,
   };
+}
+
+function readHeld(text: string, at: number): Quantity | null {
+  const said = matchAt(hold, text, at);
+  const number = readNumber(text, at + (said?.[0].length ?? 0));
+  if (number === null || number.isSpelled || number.isFraction) return null;
+  const unit = matchAt(toleranceUnit, text, number.end);
+  if (said === null && matchAt(unlessNoted, text, number.end) === null) return null;
+  const called = unit?.[1] === undefined ? null : (unitCalled(unit[1])?.unit ?? null);
+  const most = called === null || called === "in" ? mostHeld.in : called === "mm" ? mostHeld.mm : 0;
+  if (number.value <= 0 || number.value >= most) return null;
+  const end = number.end + (unit?.[0].length ?? 0);
+  return { kind: "tolerance", value: number.value, unit: called, start: at, end };
 }
 
 /** "+0.000/-0.002 in" leaves as much room as ±0.001 in about another size. */

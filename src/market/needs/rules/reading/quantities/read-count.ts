@@ -65,6 +65,9 @@ const someMaterial = /\b(?:in|of|from)\s+(?!the\b|each\b|an?\b|its\b|one\b|every
 /** "18 castings, 3 machined faces each". */
 const ofEach =
   /^\s+(?:(?!of\b|in\b|at\b)[a-z\d][a-z\d'"./-]*\s+){1,4}(?:each|apiece|per (?:part|piece|unit))(?=\s*(?:$|[,.;)\n]|and\b))/;
+/** What belongs to a thing that was counted before: "16 tanks, 304, 2 ports", "booklets, 24 pages". */
+const belongings =
+  /\s(?:[a-z]+(?:ed|-[a-z]+)?\s)?(?:ports|components|pockets|pages|cavities|layers|colou?rs|cut-?outs|notches|ribs|tabs|louvers|grooves|keyways|compartments|inlets|outlets|lobes|teeth|flutes|holes|slots|bends)\b/y;
 const countedAhead = /\b\d[\d,]*\s[^;\n]*[,(]\s*(?:and\s)?$/;
 
 /** Whether a number of things is of what a part has, and of no part: nothing says of what those would be made. */
@@ -126,6 +129,14 @@ export function readCount(text: string, at: number): Quantity | null {
   if (feature !== null && !isOrdered && first.scale === 1 && isWhole) {
     const end = last.end + feature[0].length;
     return { kind: "feature", value: last.value, noun: feature[1] ?? "", start: at, end };
+  }
+  const belonging =
+    isWhole && countedAhead.test(text.slice(Math.max(0, at - 160), at))
+      ? matchAt(belongings, text, last.end)
+      : null;
+  if (belonging !== null) {
+    const end = last.end + belonging[0].length;
+    return { kind: "feature", value: last.value, noun: "had", start: at, end };
   }
   if (isWhole && isOther(text, at, last.end)) {
     return { kind: "feature", value: last.value, noun: "other", start: at, end: last.end };

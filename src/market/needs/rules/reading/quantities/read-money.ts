@@ -8,7 +8,8 @@ const millions = /\s?m(?:m|illion)?\b/y;
 const budget = /\s(?:dollar\s)?budget\b/y;
 const afterBudget =
   /\b(?:budget|spend|price target|target price)(?:\s(?:of|is|at|was|about|around|up to|only|max|maximum|:))*\s*$/;
-const afterAt = /(?:@|\bat|\bfor|\bis|\bcosts?|\bprice|\bpiece|\bpart|\bquoted?)\s*$/;
+const afterAt =
+  /(?:@|\bat|\bfor|\bis|\bcosts?|\bprice|\bpiece|\bpart|\bquoted?|\btarget(?:ing)?:?)\s*$/;
 const most =
   /\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?(?: of)?|no more than|not over)\s*$/;
 const least = /\b(?:over|above|more than|at least|starting at|min(?:imum)?(?: of)?)\s*$/;

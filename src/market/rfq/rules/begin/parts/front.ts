@@ -17,6 +17,11 @@ export function front(
   const { tokens } = reading;
   const from = headBehind(reading, group);
   const name = nameFrom(tokens, from);
+  // "14 ea. LH and 14 ea. RH hinge arms".
+  if (name === null && tokens[from]?.kind === "word") {
+    const kind = { first: from, last: from, noun: wordAt(tokens, from), isPlural: false };
+    if (isKindOf(tokens, kind)) return "none";
+  }
   if (name === null) return null;
   const isSaid = /(?:pcs?|pieces?|ea|each|off|of)\.?$/.test(wordAt(tokens, group.to));
   const isOne = group.pieces.every((one) => one === 1);

@@ -14,6 +14,8 @@ export interface PartStart {
   pieces: number[];
   /** Its thing stands with the next part: "18 right-hand and 18 left-hand brackets". */
   sharesThing?: boolean;
+  /** It has its number from the part before it, and what is said behind it is of both: "25 housings and covers". */
+  isFollower?: boolean;
   /** What stands before it does not matter: it is one of a list. */
   isJoined?: boolean;
   /** Words with a figure that says no pieces: "50 ft". */

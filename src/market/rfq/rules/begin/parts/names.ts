@@ -44,7 +44,9 @@ export function nameFrom(tokens: readonly Token[], from: number): Name | null {
       one.words.length === 1 && /^(?:rev|type|style|size)$/.test(run.at(-1)?.words ?? "");
     const isWord =
       one.kind === "word" && (isLetter || (one.words.length > 1 && !endsName(one.words)));
-    if (!isWord && !(isLeading(one) && run.every(isLeading))) break;
+    // "Nylon 12 clips": the grade stands behind its material.
+    const isGrade = isLeading(one) && isMaterial(run.at(-1)?.words ?? "");
+    if (!isWord && !isGrade && !(isLeading(one) && run.every(isLeading))) break;
     run.push(one);
   }
   const words = run.map(({ words: said }) => said);

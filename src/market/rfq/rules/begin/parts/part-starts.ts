@@ -1,4 +1,5 @@
 import { behind, marksBehind } from "./behind.ts";
+import { followers, sameAgain } from "./followers.ts";
 import { eachOf, front, like } from "./front.ts";
 import { isOwnPart } from "./had.ts";
 import {
@@ -39,7 +40,8 @@ export function partStarts(typed: string, zip: string | null, says: Says): PartS
     items.push(...itemsAt(reading, group, items));
   }
   const counted = [...items, ...tallied.filter((one) => !items.includes(one))];
-  const all = [...counted, ...sharedThings(reading, counted), ...measured(reading, counted)].sort(
+  const named = [...counted, ...sharedThings(reading, counted), ...followers(reading, counted)];
+  const all = [...named, ...sameAgain(reading, named), ...measured(reading, named)].sort(
     (a, b) => a.start - b.start,
   );
   const parts: Item[] = [];

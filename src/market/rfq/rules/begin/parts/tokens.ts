@@ -1,5 +1,6 @@
 import type { Quantity } from "../../../../needs/rules/reading/quantities/quantity.ts";
 import { readQuantities } from "../../../../needs/rules/reading/quantities/read-quantities.ts";
+import { withSets } from "../sets.ts";
 
 /** What a token of a request is. */
 type TokenKind =
@@ -84,9 +85,10 @@ export function tokensOf(text: string, zip: string | null): Token[] {
 
 /** Figures of one line have nothing to do with the next. */
 function figuresIn(text: string): Quantity[] {
-  return [...text.toLowerCase().matchAll(/[^;\n]+/g)].flatMap(({ 0: line, index }) =>
+  const read = [...text.toLowerCase().matchAll(/[^;\n]+/g)].flatMap(({ 0: line, index }) =>
     readQuantities(line).map((one) => ({ ...one, start: one.start + index, end: one.end + index })),
   );
+  return withSets(text.toLowerCase(), read);
 }
 
 function token(
@@ -102,9 +104,14 @@ function token(
 
 function figureOf(text: string, one: Quantity, zip: string | null): Token {
   const { start } = one;
-  // The point of "1/2 in. strip" ends no sentence.
+  // The point of "1/2 in. strip" ends no sentence, nor does that of "14 ea. LH".
   const end =
-    one.kind === "measure" && /^\.\s+[a-z]/i.test(text.slice(one.end)) ? one.end + 1 : one.end;
+    (one.kind === "measure" && /^\.\s+[a-z]/i.test(text.slice(one.end))) ||
+    (one.kind === "count" &&
+      /(?:ea|pcs?)$/i.test(text.slice(one.start, one.end)) &&
+      /^\.\s+(?:[a-z\d]|[A-Z]{2})/.test(text.slice(one.end)))
+      ? one.end + 1
+      : one.end;
   const made = (kind: TokenKind, values: number[] = []) => token(text, kind, start, end, values);
   switch (one.kind) {
     case "count":
