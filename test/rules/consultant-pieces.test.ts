@@ -71,7 +71,7 @@ describe("dates", () => {
     ["by Q2", "2027-06-30"],
     ["in May", "2027-05-31"],
     ["before Christmas", "2026-12-24"],
-    ["needed by Christmas", "2026-12-24"],
+    ["needed by Christmas", "2026-12-25"],
     ["by the 15th of June", "2027-06-15"],
     ["by 15 June 2028", "2028-06-15"],
     ["by next Friday", "2026-11-27"],
