@@ -7,7 +7,7 @@ const ofTitles = { characters: 120, words: 24 };
 
 /** Full stops that browsers take as the dot of a domain (UTS 46, section 4), between what could be its parts. */
 const dotsOfAddresses = /(?<=[^\s.])[.．。｡](?=\p{L}[\p{L}\p{M}\p{N}-])|(?<=www)[.．。｡](?=\S)/giu;
-const endOfScheme = /(?<=\p{L}):(?=\/\/)|(?<=mailto|tel|sms|callto):(?=\S)/giu;
+const endOfScheme = /:(?=\/\/)|(?<=mailto|tel|sms|callto):(?=\S)/giu;
 const atOfAddresses = /(?<=\S)[@＠](?=\S)/gu;
 
 const characters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
