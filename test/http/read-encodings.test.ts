@@ -25,7 +25,10 @@ test("a document in text of any encoding that Windows writes says the same", asy
   const valuesOf = async (bytes: Buffer) => {
     const form = new FormData();
     form.set("file", new File([new Uint8Array(bytes)], "about us.txt"));
-    const answer = await seller.fetch("/api/functions/process-seller-profile", { method: "POST", body: form });
+    const answer = await seller.fetch("/api/functions/process-seller-profile", {
+      method: "POST",
+      body: form,
+    });
     expect(answer.status).toBe(200);
     return ((await answer.json()) as { analysis: object }).analysis;
   };
