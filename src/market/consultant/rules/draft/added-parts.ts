@@ -6,9 +6,10 @@ import type { LineValue, Operation } from "./operation.ts";
 import { hasNoPart, isOtherPart, isUnnamed } from "./other-thing.ts";
 import { type DraftLine, type DraftReading, lineRead, type RfqDraft } from "./rfq-draft.ts";
 import { lineValues } from "./set-values.ts";
+import { singular } from "./singular.ts";
 import { sizesSaid } from "./sizes-said.ts";
 import { partBack } from "./steps-back.ts";
-import { askWhich, isNamed, linesMeant, nounPattern, singular } from "./which-line.ts";
+import { askWhich, isNamed, linesMeant, nounPattern } from "./which-line.ts";
 
 const adds =
   /^(?:add|include|plus|(?:we|i) (?:also |will |'ll )?need|another|need)\b\s*(?:also\s)?(?:(?:second|third|fourth|fifth|new|another|more|further|other|a (?:second|third|fourth|fifth|new|further))\s(?=(?:part|line|item|one)s?\b|\d))?(?:(?:part|line|item|one)s?\b\s*[:,–-]?\s*)?/i;

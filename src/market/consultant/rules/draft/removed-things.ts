@@ -5,7 +5,8 @@ import { fieldNamed, finishField } from "./draft-fields.ts";
 import type { DraftField, Operation } from "./operation.ts";
 import { hasNoPart, otherThing, thingNamed } from "./other-thing.ts";
 import type { RfqDraft } from "./rfq-draft.ts";
-import { alikeMeant, askWhich, linesMeant, singular } from "./which-line.ts";
+import { singular } from "./singular.ts";
+import { alikeMeant, askWhich, linesMeant } from "./which-line.ts";
 
 const removes =
   /^(?:drop|remove|delete|take (?:out|off)|leave out|scratch|forget(?: about)?|clear(?! (?:anodi|coat|zinc|passiv|lacquer|chromate|film|finish|acrylic|poly))|cancel|skip|lose|no(?: more)?|without|get rid of)\s+(?:the |that |those |any |our )?(.+)$/i;

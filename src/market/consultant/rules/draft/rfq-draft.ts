@@ -10,8 +10,8 @@ import { plural } from "../understand/item.ts";
 import { nothingKnown, type Part } from "../understand/part.ts";
 import { isQuestion } from "../understand/question-words.ts";
 import { ownWords } from "./own-words.ts";
+import { singular } from "./singular.ts";
 import { finishTyped, materialTyped } from "./typed-values.ts";
-import { singular } from "./which-line.ts";
 
 /** One part of a draft; null and empty where nothing was said. */
 export interface DraftLine {

@@ -1,6 +1,7 @@
 import { wordsAlone } from "./line-values.ts";
 import { numberOf } from "./numbers-said.ts";
 import type { DraftLine, RfqDraft } from "./rfq-draft.ts";
+import { singular } from "./singular.ts";
 
 const ordinals = ["first|1st", "second|2nd", "third|3rd", "fourth|4th", "fifth|5th", "sixth|6th"];
 const thing = "(?:parts?|lines?|items?|ones?|positions?)";
@@ -183,15 +184,6 @@ export function nounPattern(name: string): RegExp {
   const escaped = singular(name.toLowerCase().split(/\s+/).at(-1) ?? "");
   const many = /[^aeiou]y$/.test(escaped) ? `${escaped.slice(0, -1)}ies` : `${escaped}(?:s|es)?`;
   return new RegExp(String.raw`(?<![\w-])(?:${escaped}|${many})\b`);
-}
-
-/** "hinge" of "hinges". */
-export function singular(noun: string): string {
-  return noun
-    .replace(/ies$/, "y")
-    .replace(/(ch|sh|x|ss|z)es$/, "$1")
-    .replace(/(?<!s)s$/, "")
-    .replace(/[^\w-]/g, "");
 }
 
 /** "Shafts, hubs". */
