@@ -19,6 +19,12 @@ const asksForAddresses = /\b(?:e-?mails?|mailing list|contact (?:list|details|in
 const noAddresses =
   "I cannot see other people's accounts or give out e-mail addresses, nor lists of them for one state: members are not written to in bulk here, and I see no addresses that are not public.\n\nI can list shops of a process near a place with the telephone and website that their entries state, and you contact each yourself.";
 
+/** Accounts, requests and mails that are meant to deceive or to flood. */
+const isDeceit =
+  /\b(?:accounts?|profiles?|users?|buyers?|customers?|identit(?:y|ies)|bids?|quotes?|orders?|requests?|rfqs?|spam|flood|bombard|mass|blast|scrape|pretend|pose|inquir(?:y|ies)|listings?|votes)\b/i;
+const noDeceit =
+  "I will not help with that: made-up accounts, requests, bids or mass mails deceive or flood the people who get them, and get an account here closed.";
+
 /** Answers what is not about a part: greetings, what the consultant is, and what it does not do. */
 export function talk(situation: Situation, intent: Intent): string {
   const { productName } = situation;
@@ -65,6 +71,7 @@ export function talk(situation: Situation, intent: Intent): string {
       );
     }
     case "refuse-fakes":
+      if (isDeceit.test(situation.understood.text)) return noDeceit;
       return withGuide(
         situation,
         "patent protect idea trademark",
