@@ -13,7 +13,7 @@ import { explain, sectionsFor } from "./answers/explain.ts";
 import { keptRecords } from "./answers/kept-records.ts";
 import { letter } from "./answers/letter.ts";
 import { listed } from "./answers/listed.ts";
-import { manufacturers } from "./answers/manufacturers.ts";
+import { makersOfEach } from "./answers/makers-of-each.ts";
 import {
   asksGuides,
   isToldOfTrade,
@@ -124,7 +124,7 @@ function answer(situation: Situation): string {
     case "manufacturers":
       if (asksGuides(situation) || isToldOfTrade(situation) || namesSubjectOfGuides(situation))
         return explain(situation);
-      return manufacturers(situation) ?? explain(situation);
+      return makersOfEach(situation) ?? explain(situation);
     case "explain":
       if (asksContactOfNobody(understood)) {
         return "I have shown no business yet whose contact that could be. Name it, or say what it should do and where, and I look.";
