@@ -83,6 +83,10 @@ test.each([
     ["$15.60", "$6.96"],
   ],
   ["tool is 9k and parts are 2.10. each at 1k, 5k and 10k", ["$11.10", "$3.90", "$3.00"]],
+  [
+    "jig is $300, brackets 11.20, cost per piece for 15, 60 and 240",
+    ["$31.20", "$16.20", "$12.45"],
+  ],
   ["30 hats at 9 and 20 shirts at 6, altogether", ["$390.00"]],
 ])("%s: what stands behind at is a price only behind a count", (question, figures) => {
   for (const figure of figures) expect(figuresOf(question)).toContain(figure);

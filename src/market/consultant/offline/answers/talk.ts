@@ -22,6 +22,7 @@ const noAddresses =
 /** Accounts, requests and mails that are meant to deceive or to flood. */
 const isDeceit =
   /\b(?:accounts?|profiles?|users?|buyers?|customers?|identit(?:y|ies)|bids?|quotes?|orders?|requests?|rfqs?|spam|flood|bombard|mass|blast|scrape|pretend|pose|inquir(?:y|ies)|listings?|votes)\b/i;
+const ofReviews = /\b(?:reviews?|stars?|ratings?|testimonials?)\b/i;
 const noDeceit =
   "I will not help with that: made-up accounts, requests, bids or mass mails deceive or flood the people who get them, and get an account here closed.";
 
@@ -72,6 +73,7 @@ export function talk(situation: Situation, intent: Intent): string {
     }
     case "refuse-fakes":
       if (isDeceit.test(situation.understood.text)) return noDeceit;
+      if (ofReviews.test(situation.understood.text)) return fakes(situation.understood.text);
       return withGuide(
         situation,
         "patent protect idea trademark",
@@ -129,7 +131,7 @@ function isPasted(text: string): boolean {
 
 /** What is refused, and what can be done instead. */
 function fakes(text: string): string {
-  if (/\breviews?\b|\bstars?\b/i.test(text)) {
+  if (ofReviews.test(text)) {
     return "I will not write fake reviews: they are deceptive, and the FTC fines them. Real ones come from completed orders; ask those buyers for an honest word.";
   }
   if (

@@ -1,10 +1,12 @@
 import type { Quantity, QuantityOf } from "../../../../needs/rules/reading/quantities/quantity.ts";
+import { quantitiesAsked } from "./quantities-asked.ts";
 import { has, type SumReader } from "./reader.ts";
 import {
   given,
   isGiven,
   readSaid,
   type Said,
+  takeCents,
   takeCount,
   takeCounts,
   takeMinutes,
@@ -29,7 +31,8 @@ export const piecePriceReader: SumReader = {
     const minimum_usd = takeMoney(said, minimum);
     const one_time_usd = isWithout ? 0 : allOnce(said);
     const years = amortizedOver(said);
-    const unit_usd = eachOf(said) ?? takeMoney(said, piece) ?? takeMoney(said, null);
+    const unit_usd =
+      eachOf(said) ?? takeMoney(said, piece) ?? takeMoney(said, null) ?? takeCents(said);
     const counts = [...asked, ...takeCounts(said)];
     const other =
       counts.length > 0 ? null : takeCount(said, /\b(?:first|second|next|another|other)\b/);
@@ -44,29 +47,6 @@ export const piecePriceReader: SumReader = {
         (isAsked && has(input, "quantities")))) ||
     (isAsked && has(input, "one_time_usd", "quantities")),
 };
-
-/**
- * "What is each at 50 and at 500": whole numbers behind "at" or "for" that end their clause or go on to another one are
- * pieces, where a price is asked. The figures are taken.
- */
-function quantitiesAsked(said: Said): number[] {
-  const from =
-    /\b(?:each|price[ds]?|costs?|per (?:piece|part|unit)|apiece|unit)\b(?=(?:[^.?!]|[.](?=\d))*[.?!]*\s*$)/.exec(
-      said.text,
-    )?.index;
-  if (from === undefined) return [];
-  return [...said.text.matchAll(atCount)].flatMap((found) => {
-    const start = found.index + found[0].length - (found[1] ?? "").length;
-    if (start < from) return [];
-    for (const { read } of said.mentions)
-      if (read.start <= start && read.end > start) said.taken.add(read);
-    const [, digits = "", thousands] = /^([\d,]+)(k?)$/.exec(found[1] ?? "") ?? [];
-    return [Number(digits.replaceAll(",", "")) * (thousands === "k" ? 1000 : 1)];
-  });
-}
-
-const atCount =
-  /(?<=\b(?:at|for|and|or|vs\.?|versus|to)\s|,\s?)(?:at |for )?(\d[\d,]*k?)(?=\s?(?:$|[?!;]|[,.](?!\d)|(?:and|or|vs|versus|please|pls|pcs|pieces|parts|units)\b))/g;
 
 /** "Plus die 480 and plates 260": all that is paid once. */
 function allOnce(said: Said): number | null {

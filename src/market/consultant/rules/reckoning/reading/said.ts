@@ -96,6 +96,13 @@ export function takeMoney(said: Said, cue: RegExp | null): number | null {
   return take(said, isWritten, cue)?.from ?? null;
 }
 
+/** "Brackets 11.20": a number with cents is a price though no sign says so. */
+export function takeCents(said: Said): number | null {
+  const hasCents = (read: Quantity): read is QuantityOf<"number"> =>
+    read.kind === "number" && /\.\d\d$/.test(said.text.slice(read.start, read.end));
+  return take(said, hasCents, null)?.from ?? null;
+}
+
 /** A price that was named, not a bound such as "under $4". */
 export function isGiven(read: Quantity): read is QuantityOf<"money"> {
   return read.kind === "money" && read.bound === null;
