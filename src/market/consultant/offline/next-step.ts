@@ -13,7 +13,7 @@ import { explain, sectionsFor } from "./answers/explain.ts";
 import { keptRecords } from "./answers/kept-records.ts";
 import { letter } from "./answers/letter.ts";
 import { listed } from "./answers/listed.ts";
-import { manufacturers } from "./answers/manufacturers.ts";
+import { makersOfEach } from "./answers/makers-of-each.ts";
 import {
   asksGuides,
   isToldOfTrade,
@@ -124,7 +124,7 @@ function answer(situation: Situation): string {
     case "manufacturers":
       if (asksGuides(situation) || isToldOfTrade(situation) || namesSubjectOfGuides(situation))
         return explain(situation);
-      return manufacturers(situation) ?? explain(situation);
+      return makersOfEach(situation) ?? explain(situation);
     case "explain":
       if (asksContactOfNobody(understood)) {
         return "I have shown no business yet whose contact that could be. Name it, or say what it should do and where, and I look.";
@@ -163,14 +163,15 @@ const isLoose: ReadonlySet<Intent> = new Set(["explain", "facts", "part"]);
 function mayNameProduct({ understood }: Situation): boolean {
   const { text, intent } = understood;
   const asksForOne =
-    /\b(?:prices?|costs?|how much|run me|in stock|available|moq|min(?:imum)? order|lead time)\b/i.test(
-      text,
-    );
+    isOfPrice(text) || /\b(?:in stock|available|moq|min(?:imum)? order|lead time)\b/i.test(text);
   return asksForOne && ["explain", "facts", "part", "products", "price-curve"].includes(intent);
 }
 
+/** "7500 mailers, total": what they come to is asked, too. */
 function isOfPrice(text: string): boolean {
-  return /\b(?:prices?|costs?|how much|run me)\b/i.test(text);
+  return /\b(?:prices?|costs?|how much|run me|totals?|altogether|comes? to|each at|extended)\b/i.test(
+    text,
+  );
 }
 
 /** "My hot sauce tests at pH 4.2": a thing of one's own is no product of the catalog. */

@@ -2,15 +2,35 @@ const shortest = 5;
 /** From this length on two slips are forgiven. */
 const long = 8;
 
+/** Shorter words are found by their sound alone: an edit makes another word of them. */
+const shortestOfSound = 4;
+
+/** A word as it sounds, in letters: "spek" and "spec", "fosfate" and "phosphate", "pasivate" and "passivate". */
+function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, "f")
+    .replace(/c(?=[eiy])/g, "s")
+    .replace(/ck|c(?!h)|q(?!u)/g, "k")
+    .replace(/z/g, "s")
+    .replace(/(?<=.)y/g, "i")
+    .replace(/([a-z])\1/g, "$1");
+}
+
 /**
- * Finds the words that a word not among these may be a slip of: one edit (two in long words), the same
+ * Finds the words that a word not among these may be a slip of: one that sounds the same, else one edit (two in long words), the same
  * first letter. At most three, those that stand in most places.
  *
  * @param known words with in how many places they stand
  */
 export function nearWords(known: ReadonlyMap<string, number>): (word: string) => string[] {
   const byStart = new Map<string, string[]>();
-  for (const word of known.keys()) {
+  const bySound = new Map<string, string>();
+  for (const [word, places] of known) {
+    if (word.length >= shortestOfSound - 1 && !/\d/.test(word)) {
+      const sound = soundOf(word);
+      const other = bySound.get(sound);
+      if (other === undefined || (known.get(other) ?? 0) < places) bySound.set(sound, word);
+    }
     if (word.length < shortest - 1 || /\d/.test(word)) continue;
     const start = word.charAt(0);
     const list = byStart.get(start);
@@ -18,6 +38,8 @@ export function nearWords(known: ReadonlyMap<string, number>): (word: string) =>
     else list.push(word);
   }
   return (word) => {
+    const alike = word.length < shortestOfSound ? undefined : bySound.get(soundOf(word));
+    if (alike !== undefined) return [alike];
     if (word.length < shortest) return [];
     const most = word.length >= long ? 2 : 1;
     return (byStart.get(word.charAt(0)) ?? [])

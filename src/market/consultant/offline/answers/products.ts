@@ -5,6 +5,7 @@ import { abroadNote, count, numbered, paragraphs, questionFor, recap } from "../
 import { productsResult } from "../results.ts";
 import { ask, type Situation } from "../situation.ts";
 import { explain, sectionsFor } from "./explain.ts";
+import { leastOfAnswer } from "./of-guides.ts";
 import { makePart } from "./part.ts";
 import { openRecord } from "./records.ts";
 
@@ -34,7 +35,10 @@ export function products(situation: Situation): string {
   }
   if (found === null || found.products.length === 0) {
     const mayExplain = part.item === null && !seeksSomebody(understood.text);
-    if (mayExplain && sectionsFor(situation).length > 0) return explain(situation);
+    const [best] = sectionsFor(situation);
+    // "Do you have an app": what this site has is asked, and no goods.
+    const isOfSite = best?.kind === "site-help" && best.coverage >= leastOfAnswer;
+    if ((mayExplain && best !== undefined) || isOfSite) return explain(situation);
     const none = `No product in the catalog matches "${input.query}"${most === undefined ? "" : ` at ${count(most)} pieces`}.`;
     const hidden =
       found !== null && found.left_out_for_minimum_order > 0

@@ -19,6 +19,13 @@ const asksForAddresses = /\b(?:e-?mails?|mailing list|contact (?:list|details|in
 const noAddresses =
   "I cannot see other people's accounts or give out e-mail addresses, nor lists of them for one state: members are not written to in bulk here, and I see no addresses that are not public.\n\nI can list shops of a process near a place with the telephone and website that their entries state, and you contact each yourself.";
 
+/** Accounts, requests and mails that are meant to deceive or to flood. */
+const isDeceit =
+  /\b(?:accounts?|profiles?|users?|buyers?|customers?|identit(?:y|ies)|bids?|quotes?|orders?|requests?|rfqs?|spam|flood|bombard|mass|blast|scrape|pretend|pose|inquir(?:y|ies)|listings?|votes)\b/i;
+const ofReviews = /\b(?:reviews?|stars?|ratings?|testimonials?)\b/i;
+const noDeceit =
+  "I will not help with that: made-up accounts, requests, bids or mass mails deceive or flood the people who get them, and get an account here closed.";
+
 /** Answers what is not about a part: greetings, what the consultant is, and what it does not do. */
 export function talk(situation: Situation, intent: Intent): string {
   const { productName } = situation;
@@ -65,6 +72,8 @@ export function talk(situation: Situation, intent: Intent): string {
       );
     }
     case "refuse-fakes":
+      if (isDeceit.test(situation.understood.text)) return noDeceit;
+      if (ofReviews.test(situation.understood.text)) return fakes(situation.understood.text);
       return withGuide(
         situation,
         "patent protect idea trademark",
@@ -122,7 +131,7 @@ function isPasted(text: string): boolean {
 
 /** What is refused, and what can be done instead. */
 function fakes(text: string): string {
-  if (/\breviews?\b|\bstars?\b/i.test(text)) {
+  if (ofReviews.test(text)) {
     return "I will not write fake reviews: they are deceptive, and the FTC fines them. Real ones come from completed orders; ask those buyers for an honest word.";
   }
   if (

@@ -22,6 +22,7 @@ import { leadTime } from "./sums/lead-time.ts";
 import { machineTime } from "./sums/machine-time.ts";
 import { margin } from "./sums/margin.ts";
 import { offers } from "./sums/offers.ts";
+import { packedWeight } from "./sums/packed-weight.ts";
 import { packsNeeded } from "./sums/packs-needed.ts";
 import { palletLoad } from "./sums/pallet-load.ts";
 import { percentOf } from "./sums/percent-of.ts";
@@ -73,6 +74,7 @@ export const sums = {
   "packs-needed": packsNeeded,
   offers,
   "pallet-load": palletLoad,
+  "packed-weight": packedWeight,
   "percent-of": percentOf,
   "stack-up": stackUp,
   "tank-volume": tankVolume,

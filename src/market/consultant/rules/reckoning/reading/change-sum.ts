@@ -3,6 +3,7 @@ import { sums } from "../sums.ts";
 import { densityOf } from "../tables/densities.ts";
 import { changedFormula, hasShare } from "./formula-reader.ts";
 import { takeLengths } from "./lengths.ts";
+import { changedPacking } from "./packed-weight-reader.ts";
 import type { SumReader, SumWish } from "./reader.ts";
 import { amountIn, namedChanges, nearestMoney } from "./roles.ts";
 import { ofKind, readSaid, type Said, take, takeCounts, takeMoney, takePercent } from "./said.ts";
@@ -26,6 +27,7 @@ export function changed(
 ): SumWish | null {
   const said = readSaid(message, today);
   if (elsewhere.test(said.text) || message.trim().split(/\s+/).length > mostWords) return null;
+  if (before.kind === "packed-weight") return changedPacking(said, before);
   if (before.kind === "break-even") return changedWays(said, before);
   if (before.kind === "formula") {
     const byShare = hasShare(before.input) ? null : shareOf(said, before);

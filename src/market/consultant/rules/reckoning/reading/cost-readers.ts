@@ -1,10 +1,12 @@
 import type { Quantity, QuantityOf } from "../../../../needs/rules/reading/quantities/quantity.ts";
+import { quantitiesAsked } from "./quantities-asked.ts";
 import { has, type SumReader } from "./reader.ts";
 import {
   given,
   isGiven,
   readSaid,
   type Said,
+  takeCents,
   takeCount,
   takeCounts,
   takeMinutes,
@@ -25,11 +27,13 @@ export const piecePriceReader: SumReader = {
     const isWithout = /\b(?:no|without(?: the)?|minus) (?:nre|tool(?:ing)?|setup|mold)\b/.test(
       said.text,
     );
+    const asked = quantitiesAsked(said);
     const minimum_usd = takeMoney(said, minimum);
     const one_time_usd = isWithout ? 0 : allOnce(said);
     const years = amortizedOver(said);
-    const unit_usd = eachOf(said) ?? takeMoney(said, piece) ?? takeMoney(said, null);
-    const counts = takeCounts(said);
+    const unit_usd =
+      eachOf(said) ?? takeMoney(said, piece) ?? takeMoney(said, null) ?? takeCents(said);
+    const counts = [...asked, ...takeCounts(said)];
     const other =
       counts.length > 0 ? null : takeCount(said, /\b(?:first|second|next|another|other)\b/);
     const all = other === null ? counts : [other];

@@ -18,6 +18,7 @@ import { setupInsideReader } from "./inside-reader.ts";
 import { boardFeetReader } from "./lumber-reader.ts";
 import { dilutionReader, packsNeededReader } from "./mix-readers.ts";
 import { marginReader, scrapReader } from "./order-readers.ts";
+import { packedWeightReader } from "./packed-weight-reader.ts";
 import { batchIn, fillCountReader, palletLoadReader, tankVolumeReader } from "./packing-readers.ts";
 import { capabilityReader, defectRateReader, stackUpReader } from "./quality-readers.ts";
 import { has, type SumReader, type SumWish } from "./reader.ts";
@@ -58,6 +59,7 @@ const readers: SumReader[] = [
   threadHolesReader,
   bendReader,
   pressForceReader,
+  packedWeightReader,
   palletLoadReader,
   dilutionReader,
   boardFeetReader,

@@ -36,9 +36,11 @@ export function readSaid(message: string, today: string): Said {
 /** "18k tool": what a tool costs is no number of pieces. */
 function asMoney(read: Quantity, text: string): Quantity {
   const isThousands = read.kind === "count" && /\dk$/.test(text.slice(read.start, read.end));
-  const isTool = /^\s(?:of |for )?(?:the |a )?(?:tool|mold|die|setup|nre)/.test(
-    text.slice(read.end),
-  );
+  const isTool =
+    /^\s(?:of |for )?(?:the |a )?(?:tool|mold|die|setup|nre)/.test(text.slice(read.end)) ||
+    /\b(?:tool(?:ing)?|mo?u?ld|die|set-?\s?up|nre)(?: (?:is|was|costs?|of|at|runs))? $/.test(
+      text.slice(0, read.start),
+    );
   if (!isThousands || !isTool) return read;
   const { start, end, from, to } = read;
   return { kind: "money", from, to, bound: null, per: null, start, end };
@@ -92,6 +94,13 @@ export function takeMoney(said: Said, cue: RegExp | null): number | null {
   const isWritten = (read: Quantity): read is Loose =>
     isLoose(read) && /[\d.]/.test(said.text.charAt(read.start));
   return take(said, isWritten, cue)?.from ?? null;
+}
+
+/** "Brackets 11.20": a number with cents is a price though no sign says so. */
+export function takeCents(said: Said): number | null {
+  const hasCents = (read: Quantity): read is QuantityOf<"number"> =>
+    read.kind === "number" && /\.\d\d$/.test(said.text.slice(read.start, read.end));
+  return take(said, hasCents, null)?.from ?? null;
 }
 
 /** A price that was named, not a bound such as "under $4". */

@@ -53,7 +53,7 @@ const levels: [RegExp, string][] = [
 /** Sampling of lots. */
 export const samplingReader: SumReader = {
   kind: "sampling",
-  asks: /\baql\b|\bz1\.4\b|\b2859\b|\bsample size\b|\bhow many (?:\w+ ){0,3}(?:pull|inspect|check|sample)\b/,
+  asks: /\baql\b|\bz1\.4\b|\b2859\b|\bsample size\b|\bcode letter\b|\b(?:level|gil) (?:i{1,3}|[123])\b.*\b(?:how many|sample)\b|\bhow many (?:\w+ ){0,3}(?:pull|inspect|check|sample)\b/,
   read(said) {
     const [, named] = /\baql\b\s?(?:of|is|=|level|at|:)?\s?(\d*\.?\d+)/.exec(said.text) ?? [];
     const [, ahead] = /(\d*\.\d+|\d)\s?%?\s?aql\b/.exec(said.text) ?? [];
@@ -65,7 +65,8 @@ export const samplingReader: SumReader = {
     const level = levels.find(([pattern]) => pattern.test(said.text))?.[1];
     const lot =
       takeCount(said, /\blot\b|\bbatch\b|\bshipment\b|\bpieces\b|\bparts\b/) ?? takeCount(said);
-    return given({ aql: aql === undefined ? null : Number(aql), level, lot });
+    const letter_only = /\baql\b/.test(said.text) ? null : true;
+    return given({ aql: aql === undefined ? null : Number(aql), level, lot, letter_only });
   },
   // "What is AQL 2.5" asks what it means, and no lot is in it.
   isEnough: (input, isAsked, { text }) =>

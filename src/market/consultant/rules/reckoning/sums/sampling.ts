@@ -39,8 +39,7 @@ export function samplingPlan(
   aql: number,
   level: keyof typeof letters = "II",
 ): SamplingPlan {
-  const row = lots.findIndex((most) => lot <= most);
-  const letter = letters[level][row === -1 ? lots.length : row] ?? "A";
+  const letter = letterOf(lot, level);
   const [i, j] = [codes.indexOf(letter), aqls.indexOf(aql)];
   const zero = 14;
   const one = 17;
@@ -53,16 +52,50 @@ export function samplingPlan(
   return { letter: codes[index] ?? "A", sample: Math.min(lot, samples[index] ?? 2), accept };
 }
 
+/** The code letter of a lot, table I, which needs no AQL. */
+function letterOf(lot: number, level: keyof typeof letters): string {
+  const row = lots.findIndex((most) => lot <= most);
+  return letters[level][row === -1 ? lots.length : row] ?? "A";
+}
+
+/** What the lot and the level alone tell: letter and pieces. Numbers of acceptance need the AQL. */
+function byLetter(size: number, level: keyof typeof letters | null): Figures {
+  const used = level ?? "II";
+  const letter = letterOf(size, used);
+  const sample = samples[codes.indexOf(letter)] ?? 2;
+  return {
+    results: lines(
+      ["Code letter", letter],
+      ["Sample", sample >= size ? `all ${countText(size)}` : countText(sample)],
+    ),
+    formula: `lot of ${size.toLocaleString("en-US")} at level ${used} → letter ${letter} → ${countText(sample)}`,
+    inputs: lines(
+      ["Lot", countText(size)],
+      ["Inspection level", `general ${used}`.replace(/general S/, "special S")],
+    ),
+    assumptions: [
+      "ANSI/ASQ Z1.4, table I and the sample sizes of table II-A for normal inspection, single sampling.",
+      ...(level === null ? ["General level II, which applies when nothing else is agreed."] : []),
+      "Accept and reject numbers need the AQL, and for some of them the table's arrows lead to another sample size. Which AQL: 0.65, 1.0, 2.5, 4.0 …?",
+    ],
+  };
+}
+
 /** Sampling of a lot by attributes. */
 export const sampling = defineSum({
   title: "Sampling plan",
   input: z.strictObject({
     lot: z.int().min(2).nullish(),
     aql: z.number().positive().nullish().describe("Percent, such as 0.65, 1.0, 2.5, 4.0"),
+    letter_only: z
+      .boolean()
+      .nullish()
+      .describe("Code letter and sample are asked, no AQL is spoken of"),
     level: z.enum(["I", "II", "III", "S-1", "S-2", "S-3", "S-4"]).nullish(),
   }),
-  reckon({ lot, aql, level }): Figures {
+  reckon({ lot, aql, level, letter_only }): Figures {
     const size = needed(lot, "lot", "How many pieces are in the lot?");
+    if (aql == null && letter_only === true) return byLetter(size, level ?? null);
     const wanted = needed(aql, "aql", "Which AQL: 0.65, 1.0, 2.5, 4.0 …?");
     const near = aqls.reduce((best, one) =>
       Math.abs(Math.log(one / wanted)) < Math.abs(Math.log(best / wanted)) ? one : best,
