@@ -39,12 +39,13 @@ export function isDenied(text: string, span: Span, others: readonly Span[] = [])
     const isListed = listing.test(words) && !/^not/i.test(words) && !isDone(text, span);
     if (between.includes(",") && !isListed) return false;
     const left = others
-      .filter((other) => other.start >= start && other.end <= span.start)
-      .reduce(
-        (rest, { start: at, end }) =>
-          rest.slice(0, at - start) + " ".repeat(end - at) + rest.slice(end - start),
-        between,
-      );
+      .filter((other) => other.end > start && other.end <= span.start)
+      .reduce((rest, other) => {
+        const at = Math.max(other.start, start);
+        return (
+          rest.slice(0, at - start) + " ".repeat(other.end - at) + rest.slice(other.end - start)
+        );
+      }, between);
     const isJoined = left === between || /\b(?:or|nor)\b|\/|,|^\s*$/i.test(left);
     return isJoined && (left.match(/[\w'’]+/g) ?? []).every((word) => filler.test(word));
   });

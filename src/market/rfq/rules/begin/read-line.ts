@@ -53,7 +53,7 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
   const read = withSets(text.toLowerCase(), readQuantities(text.toLowerCase()));
   const wanted = wantedParts(text, need);
   const process = processIn(text, wanted);
-  const finish = finishIn(text, wanted, need.parts);
+  const finish = finishIn(text, wanted, namedParts(need));
   const grade = materialIn(text, wanted, read);
   const counts = read
     .filter((one) => one.kind === "count" || one.kind === "number")
@@ -118,7 +118,13 @@ const isWithin = (one: Quantity, span: { start: number; end: number } | undefine
 
 /** A need without what its text refuses. */
 export function wantedParts(text: string, need: Need): Need {
-  return { ...need, parts: need.parts.filter((part) => !isDenied(text, part, need.parts)) };
+  const named = namedParts(need);
+  return { ...need, parts: need.parts.filter((part) => !isDenied(text, part, named)) };
+}
+
+/** All that a text names, also what it rules out: a list may go on behind it. */
+function namedParts({ parts, ruledOut }: Need): Need["parts"] {
+  return [...parts, ...ruledOut.map(({ part }) => part)];
 }
 
 function isYearly(text: string, one: Quantity): boolean {
