@@ -10,6 +10,7 @@ const publishers = new Set(
   flexpack.org fmamfg.org galvanizeit.org gasketfab.com gidep.org glass.org gpi.org gs1us.org
   iafcertsearch.org iaqg.org iata.org iccwbo.org idealliance.org idfa.org ifrafragrance.org
   iftps.org inda.org indfast.org ipc.org ismworld.org iso.org ista.org iwla.com law.cornell.edu
+  lodgecastiron.com
   mmpds.org mpif.org naag.org nasc.cc nass.org nationalboard.org ncto.org nema.org
   nichemeatprocessing.org nickelinstitute.org nmfta.org nrmca.org nsf.org ntma.org ortonceramic.com
   p-r-i.org pci.org pe.usps.com petfoodinstitute.org pfa.org

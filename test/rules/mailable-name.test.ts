@@ -38,7 +38,7 @@ test.each([
   ["https://x", "https[:]//x"],
   ["mailto:bo@x.example", "mailto[:]bo[@]x[.]example"],
   ["A\nB\u202eC", "A BC"],
-  ["http://a.aa/://", "http[:]//a[.]aa/[:]//"],
+  ["http://acme.example/://", "http[:]//acme[.]example/[:]//"],
   ["one two three four five six seven eight nine", "one two three four five six seven eight…"],
   [`Housing, ${"very-".repeat(11)}long`, "Housing…"],
   ["x".repeat(80), `${"x".repeat(59)}…`],

@@ -10,7 +10,7 @@ import { askingWords, weakWords } from "./word-classes.ts";
 
 /** What says that the places after it are not wanted; "but" does behind "anywhere". */
 const negator =
-  /\b(?:(?:but|and|just|only|preferably|please)\s+)?(?:not|nor|no|none|nobody|nothing|never|except(?:ing)?(?:\s+for)?|exclud(?:ing|es?)|avoid(?:ing)?|without|outside(?:\s+of)?|other\s+than|rather\s+than|instead\s+of|(?<=\b(?:any|every|all)(?:where|body|one)?\b[^,;.]{0,40})\bbut)\b/g;
+  /\b(?:(?:but|and|just|only|preferably|please)\s+)?(?:not|nor|no|none|nobody|nothing|never|except(?:ing)?(?:\s+for)?|exclud(?:ing|es?)|avoid(?:ing)?|without|outside(?:\s+of)?|other\s+than|rather\s+than|instead\s+of|(?<=\b(?:every|any|all)(?:where|body|one)?\b[^,;.]{0,40})\bbut)\b/g;
 /** How far around a place: "not within 50 miles of Dayton". */
 const around =
   /^\s+(?:anywhere\s+)?(?:(?:within|inside)\s+)?(?:an?\s+)?(\d{1,4})[\s-]*(mi|miles?|km)\b(?:[\s-]+radius)?\s+(?:of|from|around)\b/;
