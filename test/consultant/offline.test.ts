@@ -25,6 +25,27 @@ describe("the offline consultant", () => {
   });
 
   test.each([
+    ["7500 recycled corrugated mailers, total pls", /\$5,325\.00 altogether/],
+    [
+      "how many of the oak conference tables minimum and what does that come to",
+      /\$7,400\.00 altogether/,
+    ],
+    ["do you have an api, i want our erp to pull quotes", /^Not yet\. Export and import are files/],
+    ["pasivation spek for 316 stanless?", /ASTM A967/],
+    [
+      "200 enclosures 16 ga cold rolled, welded corners, powder coat black. what should i put on the drawing",
+      /^System, color by RAL/,
+    ],
+    [
+      "shampoo bar brand, need somebody in the us to pour 5000 bars, and the box",
+      /Juniper Vat Labs.*For the box:.*Bluff City Boxwright/s,
+    ],
+  ])("answers what was read as something else: %s", async (content, told) => {
+    const { text } = await askConsultant(ctx, [{ role: "user", content }]);
+    expect(text).toMatch(told);
+  });
+
+  test.each([
     ["2/10 net 30 - what does that mean?", /^2\/10 net 30 means/],
     [
       "3 gearboxes going to brazil, 6,800 bucks total, same tariff number. do i file anything with the us government",

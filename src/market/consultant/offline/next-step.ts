@@ -93,7 +93,9 @@ function answer(situation: Situation): string {
   const ofOwn = tellsOfOwn(understood);
   const product = !ofOwn && mayNameProduct(situation) ? productNamed(situation) : null;
   if (product !== null) {
-    return isOfPrice(understood.text) ? priceCurve(situation) : openRecord(situation, product);
+    return isOfPrice(understood.text, understood.said.pieces !== null)
+      ? priceCurve(situation)
+      : openRecord(situation, product);
   }
   const meant = !ofOwn && isLoose.has(understood.intent) ? productsMeant(situation) : [];
   if (meant.length > 0) return openProducts(situation, meant);
@@ -161,17 +163,17 @@ const isLoose: ReadonlySet<Intent> = new Set(["explain", "facts", "part"]);
 
 /** "What would 1,000 LED driver boards run me", "is the housing in stock": a product may be listed. */
 function mayNameProduct({ understood }: Situation): boolean {
-  const { text, intent } = understood;
+  const { text, intent, said } = understood;
   const asksForOne =
-    isOfPrice(text) || /\b(?:in stock|available|moq|min(?:imum)? order|lead time)\b/i.test(text);
+    isOfPrice(text, said.pieces !== null) ||
+    /\b(?:in stock|available|moq|min(?:imum)? order|lead time)\b/i.test(text);
   return asksForOne && ["explain", "facts", "part", "products", "price-curve"].includes(intent);
 }
 
-/** "7500 mailers, total": what they come to is asked, too. */
-function isOfPrice(text: string): boolean {
-  return /\b(?:prices?|costs?|how much|run me|totals?|altogether|comes? to|each at|extended)\b/i.test(
-    text,
-  );
+/** "7500 mailers, total": what a number that is said comes to is its price. */
+function isOfPrice(text: string, isCounted = false): boolean {
+  const asksTotal = isCounted && /\b(?:totals?|altogether|comes? to|extended)\b/i.test(text);
+  return asksTotal || /\b(?:prices?|costs?|how much|run me)\b/i.test(text);
 }
 
 /** "My hot sauce tests at pH 4.2": a thing of one's own is no product of the catalog. */
