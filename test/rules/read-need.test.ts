@@ -75,6 +75,7 @@ describe("a text is read into what it asks for", () => {
     ["brewery Portland OR area", ["process brewing", "place Portland, OR"]],
     ["fuel ethanol Midwest", ["good ethanol", "place the Midwest"]],
     ["cement in the Pacific Northwest", ["good cement", "place the Pacific Northwest"]],
+    ["beet sugar Minnesota / North Dakota", ["good beet sugar", "place Minnesota or North Dakota"]],
     ["sausage Sheboygan", ["good sausage", "place Sheboygan, WI"]],
     ["Duluth MN meat processor", ["place Duluth, MN", "process meat-processing"]],
     ["slaughter house Missouri", ["process meat-slaughter", "place Missouri"]],

@@ -16,8 +16,10 @@ const around =
   /^\s+(?:anywhere\s+)?(?:(?:within|inside)\s+)?(?:an?\s+)?(\d{1,4})[\s-]*(mi|miles?|km)\b(?:[\s-]+radius)?\s+(?:of|from|around)\b/;
 /** Miles around a place that it must not be near. */
 const nearMiles = 50;
+/** What says so behind them: "in Ohio, Cleveland excepted". */
+const negatorBehind = /\s+(?:is\s+|are\s+)?(?:excepted|excluded|aside)\b/g;
 const leading = new Set(
-  "in from the any anywhere state states of either a an made located based inside within near around to".split(
+  "in from the any anywhere state states of either a an made located based inside within near around to those ones".split(
     " ",
   ),
 );
@@ -26,7 +28,7 @@ const joiners = new Set([",", "/", "&", "or", "nor", "and", "not", "neither"]);
 const mostWordsOfName = 5;
 /** Who stands somewhere: "no Texas cement plants" rules out Texas, "no Virginia ham" a thing. */
 const stands =
-  /^(?:plants?|mills?|shops?|factor(?:y|ies)|makers?|manufacturers?|producers?|suppliers?|vendors?|compan(?:y|ies)|firms?|facilit(?:y|ies)|sites?)$/;
+  /^(?:plants?|mills?|shops?|factor(?:y|ies)|makers?|manufacturers?|producers?|suppliers?|vendors?|compan(?:y|ies)|firms?|facilit(?:y|ies)|sites?|ones?)$/;
 /** A city of which nothing says that it is one in a state that the text names has so many ZIPs. */
 const leastZips = 2;
 
@@ -54,23 +56,39 @@ export function placesRuledOut(text: string, folded: string, gazetteer: Gazettee
       end: match.index + match[0].length,
     }),
   );
+  const reading = { text, folded, tokens, gazetteer };
   const found: RuledOut[] = [];
   let read = 0;
   for (const match of folded.matchAll(negator)) {
     if (match.index < read) continue;
-    const list = listAfter({ text, folded, tokens, gazetteer }, match[0], match.index);
-    found.push(
-      ...ruledOutList(
-        list.map(({ item, start, end }) => {
-          const part = { ...plainPart("place", item.label, start, end), confidence: 0.9 };
-          return { item: { part, ...item }, start, end };
-        }),
-        match.index,
-      ),
-    );
+    const list = listAfter(reading, match[0], match.index);
+    found.push(...ruledOutList(list.map(withPart), match.index));
     read = list.at(-1)?.end ?? read;
   }
+  for (const { 0: words, index } of folded.matchAll(negatorBehind)) {
+    const list = listBefore(reading, index);
+    const [first, last] = [list[0], list.at(-1)];
+    if (first === undefined || last === undefined || first.start < read) continue;
+    const named = [...list.slice(0, -1), { ...last, end: index + words.length }];
+    found.push(...ruledOutList(named.map(withPart), first.start));
+  }
   return found;
+}
+
+function withPart({ item, start, end }: Listed<Found>): Listed<Omit<RuledOut, "clause">> {
+  const part = { ...plainPart("place", item.label, start, end), confidence: 0.9 };
+  return { item: { part, ...item }, start, end };
+}
+
+/** The places from a comma, or the beginning, to where they are said not to be wanted. */
+function listBefore(reading: Reading, until: number): Listed<Found>[] {
+  const { tokens } = reading;
+  for (const [at, { start }] of tokens.entries()) {
+    if (start >= until || !/^[,;:.(]$/.test(tokens[at - 1]?.word ?? ",")) continue;
+    const list = listAfter(reading, "", start);
+    if (list.at(-1)?.end === until) return list;
+  }
+  return [];
 }
 
 interface Reading {
@@ -199,7 +217,9 @@ function isEnd(tokens: Token[], at: number): boolean {
   const word = tokens[at]?.word;
   if (word === undefined || /^\W$/.test(word) || joiners.has(word)) return true;
   return (
-    askingWords.has(word) || weakWords.has(word) || /^(?:but|though|either|by|for|with)$/.test(word)
+    askingWords.has(word) ||
+    weakWords.has(word) ||
+    /^(?:but|though|either|by|for|with|excepted|excluded|aside)$/.test(word)
   );
 }
 

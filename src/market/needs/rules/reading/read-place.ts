@@ -37,6 +37,8 @@ export interface ReadPlace {
 
 const near =
   /\b(?:near(?: to)?|close to|around|nearby|outside(?: of)?|in|from|within|of|zip(?: code)?)\s+(?:the\s+)?/g;
+/** "Minnesota / North Dakota". */
+const slash = /(?<=[a-z])\s*\/\s*(?=[a-z])/g;
 const notBefore = /\bnot\s+$/;
 const nobodysPlace =
   /\b(?:near|close to|around|by) (?:me|us|here|my (?:area|location|place|city|town))\b|\bin my area\b/g;
@@ -67,7 +69,9 @@ export function readPlace(text: string, gazetteer: Gazetteer, isDirectory: boole
   const asked = text.replace(nobodysPlace, " ");
   const { miles, rest: unmeasured } = radiusSaid(asked);
   const plain = wholeStates(unmeasured);
-  const joined = isDirectory ? statesJoined(wordsOf(plain)) : null;
+  const joined = isDirectory
+    ? (statesJoined(wordsOf(plain)) ?? statesJoined(wordsOf(plain.replace(slash, " or "))))
+    : null;
   if (joined !== null) {
     return { place: joined.place, rest: joined.rest.join(" "), isGuess: false };
   }
