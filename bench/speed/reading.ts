@@ -26,6 +26,7 @@ export async function measureReading() {
       pdf: pdfOf(lines, Math.ceil(lines.length / pages)),
       docx: docxOf(lines),
       xlsx: workbook,
+      csv: Buffer.from(lines.map((line) => `Fact,"${line}"`).join("\n")),
       text: Buffer.from(lines.join("\n")),
       picture: readFileSync("test/support/photographed-page.jpg"),
     };

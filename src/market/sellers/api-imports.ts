@@ -15,6 +15,7 @@ import { getImport, importErrors } from "./use-cases/imports/get-import.ts";
 import { startImport } from "./use-cases/imports/move-import.ts";
 import { receiveTable } from "./use-cases/imports/receive-table.ts";
 import { type ImportResponse, importRoutes as routes } from "./web/imports/import-routes.ts";
+import { leadTimeReading } from "./web/imports/import-view.ts";
 
 const columnsInput = z.partialRecord(z.enum(importFields), z.string().max(1000));
 
@@ -96,6 +97,7 @@ function toResponse(found: ProductImport): ImportResponse {
     field,
     columnName(found.header, at),
   ]);
+  const leadTimes = leadTimeReading(found);
   return {
     id: found.id,
     state: found.state,
@@ -109,6 +111,8 @@ function toResponse(found: ProductImport): ImportResponse {
     to_add: found.toAdd,
     to_change: found.toChange,
     columns: Object.fromEntries(named),
+    lead_time_unit: leadTimes?.unit ?? null,
+    lead_time_example: leadTimes?.example ?? null,
     errors_url: `/api/v1/seller/imports/${found.id}/errors`,
     created_at: found.createdAt,
   };

@@ -2,7 +2,7 @@ import type { DocumentText } from "../../shared/documents/document-text.ts";
 import type { SheetTable } from "../../shared/documents/sheet-table.ts";
 
 /** Kinds of documents whose text is read. */
-export type DocumentKind = "html" | "pdf" | "docx" | "xlsx" | "text" | "picture";
+export type DocumentKind = "html" | "pdf" | "docx" | "xlsx" | "csv" | "text" | "picture";
 
 /** Why a document could not be read. */
 export type ReadingFlaw = "damaged" | "locked" | "too_long" | "no_text" | "unclear";

@@ -1,8 +1,7 @@
 import { CsvError } from "csv-parse";
-import { parse } from "csv-parse/sync";
 import readWorkbook from "read-excel-file/node";
-import { lenientCsv } from "../../shared/documents/lenient-csv.ts";
 import { rowsOfPart, type SheetRow, type SheetTable } from "../../shared/documents/sheet-table.ts";
+import { takeCsvRows } from "./csv-rows.ts";
 import type { TableFlaw } from "./documents.ts";
 import { textOfBytes } from "./text-of-bytes.ts";
 import { type HiddenCells, hiddenCells } from "./workbook-cells.ts";
@@ -27,14 +26,7 @@ export function readCsvTable(bytes: Uint8Array): Read {
   if (text === null) return { flaw: "no_table" };
   const gathering = new Gathering();
   try {
-    parse(text, {
-      ...lenientCsv,
-      delimiter: delimiterOf(text),
-      on_record: (record: string[], { lines }) => {
-        gathering.add(lines, record);
-        return null;
-      },
-    });
+    takeCsvRows(text, (line, values) => gathering.add(line, values));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { flaw: /_NOT_CLOSED$/.test(error.code) ? "never_closed" : "no_table" };
@@ -87,14 +79,6 @@ function cellText(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   // Without the last digits of a sum that is not exact in binary.
   return typeof cell === "number" ? String(Number(cell.toPrecision(14))) : String(cell);
-}
-
-/** What parts most values of the first lines. */
-function delimiterOf(text: string): string {
-  const head = text.slice(0, 20_000).split(/\r?\n/, headRows).join("\n");
-  const counts = [",", ";", "\t", "|"].map((sign) => [sign, head.split(sign).length] as const);
-  const [best] = counts.toSorted(([, one], [, other]) => other - one);
-  return best?.[0] ?? ",";
 }
 
 /** Takes rows one by one, and finds the header among the first. */

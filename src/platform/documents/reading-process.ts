@@ -2,6 +2,7 @@ import type { DocumentText } from "../../shared/documents/document-text.ts";
 import type { SheetTable } from "../../shared/documents/sheet-table.ts";
 import { answerParent } from "../processes/answer-parent.ts";
 import type { DocumentKind, ReadingFlaw, Report, Sheet, TableFlaw } from "./documents.ts";
+import { textOfBytes } from "./text-of-bytes.ts";
 import { textOfPage } from "./text-of-page.ts";
 
 /** What the process is asked: one document or table to read, or one to write. */
@@ -69,6 +70,10 @@ async function pagesOf({
   if (kind === "xlsx") {
     const { readSheets } = await import("./read-sheets.ts");
     return readSheets(bytes, where);
+  }
+  if (kind === "csv") {
+    const { readCsv } = await import("./read-csv.ts");
+    return [readCsv(textOfBytes(bytes) ?? textOfPage(bytes, charset), where)];
   }
   if (kind === "picture") {
     const { readPictures } = await import("./read-pictures.ts");

@@ -38,9 +38,9 @@ export async function writeOwnEntry(
     await tx
       .updateTable("manufacturers")
       .set({ ...entry, user_id: own.personId, updated_at: sql<Date>`now()` })
-      .where("id", "=", claimed)
+      .where("id", "=", claimed.id)
       .execute();
-    return claimed;
+    return claimed.id;
   }
   const { id } = await tx
     .insertInto("manufacturers")
@@ -59,39 +59,49 @@ export async function writeOwnEntry(
 const freeId = (id: string) =>
   sql<string>`case when exists (select from manufacturers where id = ${id}::uuid) then uuid_v7() else ${id}::uuid end`;
 
-/** The entry that the company acted for claimed as its own, and that nobody speaks in yet. */
-async function claimedEntry(tx: Transaction, companyId: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom("manufacturers as entry")
-    .innerJoin("listing_claims as claim", "claim.manufacturer_id", "entry.id")
-    .select("entry.id")
-    .where("claim.state", "=", "approved")
-    .where("claim.is_plant", "=", false)
-    .where("claim.company_id", "=", companyId)
-    .where("entry.company_id", "=", companyId)
-    .where("entry.user_id", "is", null)
-    .orderBy("claim.decided_at")
-    .orderBy("claim.created_at")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
+/** The first entry that the company acted for claimed as its own, and that nobody speaks in yet. */
+async function claimedEntry(
+  tx: Transaction,
+  companyId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  return (
+    tx
+      .selectFrom("manufacturers as entry")
+      .innerJoin("listing_claims as claim", "claim.manufacturer_id", "entry.id")
+      .select(["entry.id", "entry.name"])
+      .where("claim.state", "=", "approved")
+      .where("claim.is_plant", "=", false)
+      .where("claim.company_id", "=", companyId)
+      .where("entry.company_id", "=", companyId)
+      .where("entry.user_id", "is", null)
+      // One that a mail or a page proved was never decided.
+      .orderBy((eb) => eb.fn.coalesce("claim.decided_at", "claim.proved_at"))
+      .orderBy("claim.created_at")
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /**
- * The entry of a publisher in which a company's profile is published: another one that it claims stays beside that.
- * Undefined for a company that speaks in an entry of its own, or in none.
+ * The entry of a publisher in which a company's profile is published, or will be: another one that it claims stays beside
+ * that. Undefined for a company that speaks in an entry of its own, or that claimed none as its own.
  */
 export async function claimedProfileEntry(
   tx: Transaction,
   companyId: string,
-): Promise<{ id: string; name: string } | undefined> {
-  return tx
+): Promise<{ id: string; name: string; isPublished: boolean } | undefined> {
+  const speaking = await tx
     .selectFrom("manufacturers")
-    .select(["id", "name"])
+    .select(["id", "name", "source"])
     .where("company_id", "=", companyId)
     .where("user_id", "is not", null)
-    .where("source", "is not", null)
     .executeTakeFirst();
+  if (speaking !== undefined) {
+    const { id, name, source } = speaking;
+    return source === null ? undefined : { id, name, isPublished: true };
+  }
+  const claimed = await claimedEntry(tx, companyId);
+  return claimed && { ...claimed, isPublished: false };
 }
 
 /** Takes a company's entry out of the public directory; one that a publisher brought stays, with its publisher's words. */

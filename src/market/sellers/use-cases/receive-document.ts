@@ -18,7 +18,7 @@ const readable: Record<string, DocumentKind> = {
   docx: "docx",
   xlsx: "xlsx",
   text: "text",
-  csv: "text",
+  csv: "csv",
   // Photographed pages.
   jpeg: "picture",
   png: "picture",

@@ -1,5 +1,10 @@
 import type { SheetRow, SheetTable } from "../../../../shared/documents/sheet-table.ts";
-import { plainCount, plainDays, plainPrice } from "../../../sellers/rules/imports/typed-values.ts";
+import {
+  isBareFigure,
+  plainDays,
+  unitOfColumn,
+} from "../../../sellers/rules/imports/lead-time-unit.ts";
+import { plainCount, plainPrice } from "../../../sellers/rules/imports/typed-values.ts";
 import { plainName } from "./plain-name.ts";
 
 interface AskedLine {
@@ -20,15 +25,15 @@ type Says =
 interface Column {
   says: Says;
   quantity: number | null;
-  /** Whether its name says that figures are weeks. */
-  inWeeks: boolean;
+  /** Its name, which says what the figures of lead times count. */
+  header: string;
 }
 
 /** The first that fits counts. */
 const patterns: readonly [Says, RegExp][] = [
   ["tooling", /\b(?:tooling|tool|nre|mold|fixture)\b/],
   ["minimumCharge", /\bmin(?:imum)?\b/],
-  ["leadTimeDays", /\b(?:lead|days|delivery|weeks)\b/],
+  ["leadTimeDays", /\b(?:lead|delivery|days?|weeks?|wks?|months?)\b/],
   ["exceptions", /\b(?:exceptions?|deviations?|notes?|comments?|remarks?)\b/],
   ["price", /\b(?:price|cost|each|rate|usd)\b/],
   ["quantity", /\b(?:qty|quantity|pieces|pcs|lot size)\b/],
@@ -109,8 +114,9 @@ function readRow(
   some("exceptions", first("exceptions"));
   const [lead] = cellsOf("leadTimeDays");
   // "3" below "Lead time, weeks".
-  const isWeeks = lead?.inWeeks && /^[\d\s-]+$/.test(lead.text);
-  const days = plainDays(isWeeks ? `${lead.text} weeks` : (lead?.text ?? ""));
+  const counted = unitOfColumn(lead?.header ?? "");
+  if ("flaw" in counted && isBareFigure(lead?.text ?? "")) return counted.flaw;
+  const days = plainDays(lead?.text ?? "", "unit" in counted ? counted.unit : "days");
   for (const { text, quantity } of prices) {
     const price = amountOf(text);
     const pieces = quantity ?? piecesOf(quantityText, line);
@@ -151,13 +157,12 @@ function columnOf(header: string): Column | null {
   const [says] = patterns.find(([, pattern]) => pattern.test(name)) ?? [];
   const digits = /\d[\d,]*/.exec(header)?.[0].replaceAll(",", "");
   const pieces = digits === undefined ? null : Number(digits);
-  const inWeeks = /\bweeks?\b/.test(name);
-  if (says === "price") return { says, quantity: pieces, inWeeks };
+  if (says === "price") return { says, quantity: pieces, header };
   // "100", "500 pcs": the price of so many.
   if (pieces !== null && (says === "quantity" || says === undefined)) {
-    return { says: "price", quantity: pieces, inWeeks };
+    return { says: "price", quantity: pieces, header };
   }
-  return says === undefined ? null : { says, quantity: null, inWeeks };
+  return says === undefined ? null : { says, quantity: null, header };
 }
 
 /** What exports put before a text that a spreadsheet would run. */

@@ -18,10 +18,11 @@ export function withAddressRows(source: DocumentText): DocumentText {
   const put = (like: Block | undefined) => {
     const { street, city, state, zip } = parts;
     parts = {};
-    if (like === undefined || street === undefined || city === undefined) return;
+    if (like === undefined || city === undefined) return;
     if (state === undefined && zip === undefined) return;
     const place = [state, zip].filter((part) => part !== undefined).join(" ");
-    blocks.push({ ...like, text: `Address | ${street}, ${city}, ${place}` });
+    const lines = [street, city, place].filter((part) => part !== undefined);
+    blocks.push({ ...like, text: `Address | ${lines.join(", ")}` });
   };
   for (const block of source.blocks) {
     const found = partIn(block);

@@ -178,13 +178,35 @@ function fromSentences({ blocks, title, meta, where }: DocumentText): Found<Stat
 
 const side =
   /^(?:(?:north|south|east|west)(?:east|west)?(?:ern)?|central|upstate|coastal|rural|greater)$/i;
+/** Towns that have an "of" in their names: "City of Industry", "Isle of Palms", "King of Prussia". */
+const ofTown =
+  /\b(?:city|town(?:ship)?|village|borough|isles?|islands?|lakes?|ports?|valleys?|mounts?|points?|bays?|falls|springs|heights|hills|woods|rim|land|forts?|king|queen|prince|heart|mouth|head|bend|fields?)$/i;
+
+/** Of "Acme Valve Inc. of Akron" the town, which stands last. */
+function townOf(named: string): string {
+  const [before = "", ...after] = named.split(/\s+of\s+/);
+  return after.length === 0 || ofTown.test(before) ? named : after.join(" of ");
+}
+
+const surelyRoad =
+  /\b(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|parkway|pkwy|p\.? ?o\.? *box)\b/i;
+
+/** "110 employees work in", "45 people run": so many of something. What only may be a road is one with a capital. */
+function isCount(street: string): boolean {
+  const words = street.match(/\b\p{L}[\p{L}'’]+/gu) ?? [];
+  return (
+    !surelyRoad.test(street) && words.length > 0 && words.every((word) => /^\p{Ll}/u.test(word))
+  );
+}
+
 function addressOf(groups: Record<string, string | undefined>): StatedAddress | null {
   const code = stateCode(groups.state ?? "");
   if (code === undefined) return null;
-  const named = (groups.city ?? "").replace(/\s+/g, " ").trim();
+  const named = townOf((groups.city ?? "").replace(/\s+/g, " ").trim());
   // "In Eastern Washington State" names no town.
   const town = side.test(named) ? null : named;
   if (town === null && groups.street !== undefined) return null;
+  if (groups.street !== undefined && isCount(groups.street)) return null;
   if (/^(?:the|our|phone|fax|tel|email|hours|suite|box|and|in)\b/i.test(named)) return null;
   const digits = groups.zip?.trim() ?? null;
   // Page templates come with a town and no ZIP.

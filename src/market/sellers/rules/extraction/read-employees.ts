@@ -135,6 +135,11 @@ const began =
 
 /** How many people the shop has, as it says: "60", "51-100". */
 export function readEmployeeCount(sources: DocumentText[]): Found<string> | null {
+  return surest(employeeCounts(sources));
+}
+
+/** All that sources say of that. */
+export function employeeCounts(sources: DocumentText[]): Found<string>[] {
   const structured = sources.flatMap(({ organizations, where }) =>
     organizations.flatMap(({ numberOfEmployees }) => {
       const inner =
@@ -185,5 +190,5 @@ export function readEmployeeCount(sources: DocumentText[]): Found<string> | null
       as: withFigures,
     },
   );
-  return surest([...structured, ...said, ...asked]);
+  return [...structured, ...said, ...asked];
 }

@@ -66,6 +66,11 @@ export function readFoundedYear(
   sources: DocumentText[],
   name: string | null,
 ): Found<number> | null {
+  return surest(foundedYears(sources, name));
+}
+
+/** All that sources say of that. */
+export function foundedYears(sources: DocumentText[], name: string | null): Found<number>[] {
   const [first = "", second = ""] = (name ?? "").split(/[\s,]+/);
   const ownName = second === "" ? first : `${first} ${second}`;
   const structured = sources.flatMap(({ organizations, where }) =>
@@ -106,7 +111,7 @@ export function readFoundedYear(
     but: happenedAnyway,
     as: withYears,
   });
-  return surest([...structured, ...said]);
+  return [...structured, ...said];
 }
 
 const area =

@@ -159,7 +159,7 @@ const numbers = new Map<string, number>(
 );
 
 /** "3 to 4 weeks" are 28 days, five business days a week; 48 hours are two days, and fewer than a day are one. */
-function daysOf(stated: Found<string>): Found<number> | null {
+export function daysOf(stated: Found<string>): Found<number> | null {
   const words = stated.value.toLowerCase().match(/\d+|[a-z]+/g) ?? [];
   const count = Math.max(
     ...words.flatMap((word) => (/^\d/.test(word) ? Number(word) : (numbers.get(word) ?? []))),

@@ -103,15 +103,20 @@ const refusals: [RegExp, number][] = [
 
 /** The least that the shop takes on, in its words. */
 export function readMinimumOrder(sources: DocumentText[]): Found<string> | null {
+  return surest(minimumOrders(sources));
+}
+
+/** All that sources say of that. */
+export function minimumOrders(sources: DocumentText[]): Found<string>[] {
   const read = (match: RegExpExecArray) => match[1]?.trim().replace(/[.,]$/, "") ?? null;
-  return surest([
+  return [
     ...founds(sources, minimums, read, { as: withFigures }),
     ...founds(sources, refusals, read, { as: withFigures, but: ["not"] }),
     ...answers(sources, howFew, [[new RegExp(String.raw`\b(${amount}\s*${noun})`, "i"), 0.8]], {
       read,
       as: withFigures,
     }),
-  ]);
+  ];
 }
 
 const length = String.raw`\d{1,3}(?:\s*(?:-|–|to)\s*\d{1,3})?\+?\s*(?:business |working |calendar |full )?(?:days?|weeks?|wks?\b|months?|hours?|hrs?\b)`;
@@ -200,6 +205,11 @@ const ofBought = 80;
 
 /** How long the shop says that work takes; the time of an answer or a quote is none. */
 export function readLeadTime(sources: DocumentText[]): Found<string> | null {
+  return surest(leadTimes(sources));
+}
+
+/** All that sources say of that. */
+export function leadTimes(sources: DocumentText[]): Found<string>[] {
   const read = (match: RegExpExecArray) => match[1]?.trim() ?? null;
   const said = founds(
     sources,
@@ -229,5 +239,5 @@ export function readLeadTime(sources: DocumentText[]): Found<string> | null {
     read: (match) => (notOfWork.test(match.input) ? null : read(match)),
     as: withFigures,
   });
-  return surest([...said, ...asked]);
+  return [...said, ...asked];
 }

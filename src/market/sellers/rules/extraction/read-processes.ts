@@ -9,6 +9,7 @@ import { collect, enumerated, type Line, linesOf, type NamedTerm } from "./named
 import { verbFinder } from "./process-verbs.ts";
 import { offeredIn, unlistedWork } from "./read-offered.ts";
 import { ownOf } from "./stated-parts.ts";
+import { isWorkOfOthers } from "./work-of-others.ts";
 
 const doing =
   /\b(?:we|our|us|offers?|offering|provid\w+|speciali[sz]\w+|capabilit\w+|services?|equipped|equipment|in-house|facility|machines?|perform\w*|manufactur\w*|produc\w+|including|include|experts?|expertise|capable|department|team|shop|custom|full[- ]service|processes|supply|builds?|makes?|fabricat\w+|can)\b/i;
@@ -54,6 +55,7 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
   return [...found, ...inOwnWords(sources)];
 
   function worthAt(line: Line, start: number, end: number): number | null {
+    if (isWorkOfOthers(line.own, start, end)) return null;
     // "We mill and turn" says it outright.
     if (findVerbs(line.own).some((verb) => verb.start === start && verb.end === end))
       return Math.max(line.worth, 1.3);

@@ -1,3 +1,5 @@
+import { columnWords, leadTimeColumn } from "./lead-time-unit.ts";
+
 /** What a column of somebody's table may say of a product, in the order in which exports have it. */
 export const importFields = [
   "external_id",
@@ -115,16 +117,8 @@ const words: Record<ImportField, readonly string[]> = {
     "minimum",
     "min",
   ],
-  lead_time_days: [
-    "lead time days",
-    "lead time",
-    "leadtime",
-    "lead time in days",
-    "delivery time",
-    "delivery days",
-    "ships in",
-    "turnaround",
-  ],
+  // Their unit stands in the name as well: `leadTimeColumn`.
+  lead_time_days: [],
   in_stock: [
     "in stock",
     "stock",
@@ -151,7 +145,6 @@ const within: Partial<Record<ImportField, RegExp>> = {
   price: /^(?!.*\b(?:cost|break|breaks|total|extended|ext|per)\b).*\b(?:price|usd|msrp)\b/,
   categories: /\b(?:category|categories|product (?:line|family|group))\b/,
   minimum_order_quantity: /\bmoq\b|\bmin(?:imum)?\b.*\b(?:qty|quantity|order)\b/,
-  lead_time_days: /\blead ?time\b|^l t\b|\blead\b.*\bdays\b/,
   in_stock: /\b(?:on hand|in stock|stock qty|inventory|availability)\b/,
   origin: /\bcountry of origin\b|\bmade in\b/,
 };
@@ -163,15 +156,7 @@ const within: Partial<Record<ImportField, RegExp>> = {
  * @param header as it stands in the table
  */
 export function guessColumns(header: readonly string[]): ColumnMapping {
-  const names = header.map((name) =>
-    name
-      .replace(/([a-z])([A-Z])/g, "$1 $2")
-      .toLowerCase()
-      .replaceAll("$", " usd ")
-      .replaceAll("#", " no ")
-      .replace(/[^a-z0-9]+/g, " ")
-      .trim(),
-  );
+  const names = header.map(columnWords);
   const mapping: ColumnMapping = {};
   const taken = new Set<number>();
   for (const field of importFields) {
@@ -184,9 +169,10 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
     taken.add(at);
   }
   for (const field of importFields) {
-    const pattern = within[field];
-    if (mapping[field] !== undefined || pattern === undefined) continue;
-    const at = names.findIndex((name, column) => pattern.test(name) && !taken.has(column));
+    if (mapping[field] !== undefined) continue;
+    const free = names.map((name, column) => (taken.has(column) ? undefined : name));
+    const isOne = (name?: string) => name !== undefined && (within[field]?.test(name) ?? false);
+    const at = field === "lead_time_days" ? leadTimeColumn(free) : free.findIndex(isOne);
     if (at < 0) continue;
     mapping[field] = at;
     taken.add(at);

@@ -7,14 +7,8 @@ import {
   importFieldLabels,
   importFields,
 } from "./import-fields.ts";
-import {
-  joinParts,
-  plainCount,
-  plainDays,
-  plainPrice,
-  readStock,
-  splitParts,
-} from "./typed-values.ts";
+import { isBareFigure, plainDays, unitOfColumn } from "./lead-time-unit.ts";
+import { joinParts, plainCount, plainPrice, readStock, splitParts } from "./typed-values.ts";
 
 /** A row as a product, or why it is none. */
 export type ReadRow = { content: ProductContent } | { reason: string };
@@ -47,8 +41,16 @@ function sheetFlaw(text: string): string | null {
   return `the formula ${formula.slice(0, 60)} has no value yet: open the file in a spreadsheet program, save it, and send it again`;
 }
 
-/** A row of a table as a product. What no column says is as in a blank form. */
-export function readImportRow(cells: readonly string[], mapping: ColumnMapping): ReadRow {
+/**
+ * A row of a table as a product. What no column says is as in a blank form.
+ *
+ * @param header of the table: the name of the column of lead times says what its figures count
+ */
+export function readImportRow(
+  cells: readonly string[],
+  mapping: ColumnMapping,
+  header: readonly string[] = [],
+): ReadRow {
   const cell = (field: ImportField) => {
     const at = mapping[field];
     return at === undefined ? "" : (cells[at] ?? "").replace(apostrophe, "");
@@ -61,7 +63,11 @@ export function readImportRow(cells: readonly string[], mapping: ColumnMapping):
   const stock = mapping.in_stock === undefined ? { value: true } : readStock(cell("in_stock"));
   const breaks = splitParts(cell("price_breaks")).map(readBreak);
   const specifications = splitParts(cell("specifications")).map(readSpecification);
+  const lead = unitOfColumn(header[mapping.lead_time_days ?? -1] ?? "");
   const unread = [
+    "flaw" in lead &&
+      isBareFigure(cell("lead_time_days")) &&
+      `${importFieldLabels.lead_time_days}: ${lead.flaw}`,
     stock.reason && `${importFieldLabels.in_stock}: ${stock.reason}`,
     breaks.includes(null) &&
       `${importFieldLabels.price_breaks}: write them as "10: 4.50|100: 3.90"`,
@@ -76,7 +82,7 @@ export function readImportRow(cells: readonly string[], mapping: ColumnMapping):
     price: plainPrice(cell("price")),
     priceBreaks: breaks.filter((one) => one !== null),
     minimumOrderQuantity: plainCount(cell("minimum_order_quantity")),
-    leadTimeDays: plainDays(cell("lead_time_days")),
+    leadTimeDays: plainDays(cell("lead_time_days"), "unit" in lead ? lead.unit : "days"),
     inStock: stock.value ?? true,
     origin: cell("origin"),
     specifications: specifications.filter((one) => one !== null),

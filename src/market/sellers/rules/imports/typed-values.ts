@@ -27,20 +27,6 @@ export function plainCount(text: string): string {
   return text.trim().replace(/\s*\b(?:ea|each|pc|pcs|piece|pieces|unit|units)\b\.?$/i, "");
 }
 
-const daysOf: Record<string, number> = { d: 1, b: 1.4, w: 7, m: 30 };
-
-/** A lead time in days, of a span its end. @example plainDays("2-3 weeks") // "21" */
-export function plainDays(text: string): string {
-  const match =
-    /^(?:(\d+)\s*(?:-|–|to)\s*)?(\d+)\s*(business days?|working days?|d|days?|w|wks?|weeks?|mo|months?)?\.?$/i.exec(
-      text.trim(),
-    );
-  if (match?.[2] === undefined) return text.trim();
-  const unit = (match[3] ?? "d").toLowerCase();
-  const letter = /^(?:business|working)/.test(unit) ? "b" : unit.charAt(0);
-  return String(Math.ceil(Number(match[2]) * (daysOf[letter] ?? 1)));
-}
-
 /** Whether something is in stock: yes or no, or how many there are. Blank is no: a list of stock leaves out what is none. */
 export function readStock(text: string): Parsed<boolean> {
   const trimmed = plainCount(text).replaceAll(",", "");

@@ -83,11 +83,22 @@ export function candidatesOf(extraction: Extraction, rivals: Rival[]): Candidate
     ...told("own_square_feet", "facility_size_sqft", areaOf(profile.facility_size_sqft)),
     ...told("minimum_quantity", "minimum_order", piecesOf(profile.minimum_order)),
     ...told("minimum_order_value", "minimum_order", dollarsOf(profile.minimum_order)),
-    ...rivals.flatMap(({ field, value, sentence, where, confidence: sure }) => {
-      const shown = field === "founded_year" ? yearOf(Number(value)) : rangeOf(value);
-      return shown === null ? [] : [candidate(field, shown, { sentence, where }, sure)];
-    }),
+    ...rivals.flatMap(rivalCandidates),
   ];
+}
+
+/** What contradicts a figure, in the field of the figure. */
+function rivalCandidates({ field, value, sentence, where, confidence }: Rival): Candidate[] {
+  const told = (of: ProposedField, shown: Candidate["value"] | null): Candidate[] =>
+    shown === null ? [] : [candidate(of, shown, { sentence, where }, confidence)];
+  if (field === "founded_year") return told(field, yearOf(Number(value)));
+  if (field === "employee_count") return told(field, rangeOf(value));
+  if (field === "minimum_order") {
+    const dollars = told("minimum_order_value", dollarsOf(value));
+    return [...dollars, ...told("minimum_quantity", piecesOf(value))];
+  }
+  const parsed = preferences.shape.typicalLeadTimeDays.safeParse(Number(value));
+  return told(field, parsed.success ? parsed.data : null);
 }
 
 /** What the shop says that it can hold and takes on; what the profile's forms would refuse is left out. */

@@ -13,8 +13,8 @@ export interface ClaimOfListing {
   files: ClaimFile[];
   /** Another company holds the entry ("approved"), or waits for a decision about it. */
   others: "approved" | "waiting" | null;
-  /** Another claimed entry, in which the company's profile stands already. */
-  profileIn: { id: string; name: string } | null;
+  /** Another claimed entry, in which the company's profile stands already, or will once it is published. */
+  profileIn: { id: string; name: string; isPublished: boolean } | null;
 }
 
 /**

@@ -77,7 +77,7 @@ const nothing: Done = { checked: 0, goesOn: false };
 async function checkPart(
   tx: Transaction,
   companyId: string,
-  { id, mapping, isUnasked }: ProductImport,
+  { id, isUnasked, ...columns }: ProductImport,
   claims: RowClaims,
 ): Promise<Done> {
   const part = await nextPart(tx, id, "check");
@@ -85,9 +85,9 @@ async function checkPart(
     await setImportState(tx, id, isUnasked ? "importing" : "checked");
     return { checked: 0, goesOn: isUnasked };
   }
-  const { refused, matched } = await sorted(tx, companyId, part, mapping, claims);
+  const { refused, matched } = await sorted(tx, companyId, part, columns, claims);
   const known = knownOf(matched);
-  const toChange = await countDiffering(tx, companyId, known, fieldsOf(mapping));
+  const toChange = await countDiffering(tx, companyId, known, fieldsOf(columns.mapping));
   await noteChecked(tx, id, part, { refused, toChange, toAdd: matched.length - known.length });
   return { checked: part.rows.length, goesOn: true };
 }
@@ -95,7 +95,7 @@ async function checkPart(
 async function importPart(
   tx: Transaction,
   { companyId, personId }: ImportStep,
-  { id, mapping, ...counts }: ProductImport,
+  { id, mapping, header, ...counts }: ProductImport,
   jobId: string,
 ): Promise<Done> {
   const part = await nextPart(tx, id, "import");
@@ -117,7 +117,13 @@ async function importPart(
   await takeImportTurn(tx, companyId);
   const refusedLines = new Set((part.refused ?? []).map(([line]) => line));
   const good = { ...part, rows: part.rows.filter(([line]) => !refusedLines.has(line)) };
-  const { refused, matched } = await sorted(tx, companyId, good, mapping, new RowClaims());
+  const { refused, matched } = await sorted(
+    tx,
+    companyId,
+    good,
+    { mapping, header },
+    new RowClaims(),
+  );
   const known = knownOf(matched);
   const fresh = matched.filter((row) => row.id === null).map(({ content }) => content);
   await addImported(tx, companyId, fresh);
@@ -152,13 +158,17 @@ async function sorted(
   tx: Transaction,
   companyId: string,
   { rows }: Pick<ImportPart, "rows">,
-  mapping: ColumnMapping,
+  { mapping, header }: Pick<ProductImport, "mapping" | "header">,
   claims: RowClaims,
 ): Promise<{
   refused: RefusedRow[];
   matched: Matched[];
 }> {
-  const read = rows.map(([line, cells]) => ({ line, cells, ...readImportRow(cells, mapping) }));
+  const read = rows.map(([line, cells]) => ({
+    line,
+    cells,
+    ...readImportRow(cells, mapping, header),
+  }));
   const contents = read.flatMap((row) => ("content" in row ? [row.content] : []));
   const known = await knownProducts(tx, companyId, contents);
   const find = finder(known);

@@ -147,7 +147,7 @@ function Approved({ view, claim }: { view: ClaimView; claim: Claim }) {
         "It stands beside your profile as one more plant."
       ) : view.profileIn !== null ? (
         <>
-          Your profile stands in{" "}
+          Your profile {view.profileIn.isPublished ? "stands" : "will stand"} in{" "}
           <Link to={href("/businesses/:id", { id: view.profileIn.id })}>{view.profileIn.name}</Link>
           : this one stays beside it as one more plant, with what {view.sourceName} says.
         </>

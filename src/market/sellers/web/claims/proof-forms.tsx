@@ -134,7 +134,8 @@ function PlantBox({ id, view }: { id: string; view: ClaimView }) {
   if (view.profileIn !== null) {
     return (
       <p className="quiet small">
-        It stays an entry of its own: your company's profile stands in {view.profileIn.name}.
+        It stays an entry of its own: your company's profile{" "}
+        {view.profileIn.isPublished ? "stands" : "will stand"} in {view.profileIn.name}.
       </p>
     );
   }
@@ -144,7 +145,7 @@ function PlantBox({ id, view }: { id: string; view: ClaimView }) {
       name="is_plant"
       value="yes"
       label="This is one more plant of ours"
-      hint="It stays an entry of its own, beside your company's profile. Otherwise the two become one."
+      hint="It stays an entry of its own, beside your company's profile. Otherwise the two become one, unless another entry becomes yours first."
     />
   );
 }

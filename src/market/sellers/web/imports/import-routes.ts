@@ -8,6 +8,7 @@ import {
   signedOut,
 } from "../../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../../platform/web/idempotency-header.ts";
+import { leadTimeUnits } from "../../rules/imports/lead-time-unit.ts";
 
 const tags = ["Sellers"];
 const policy = "seller" as const;
@@ -31,6 +32,16 @@ const response = namedSchema(
     to_add: z.number().int().describe("As the check found"),
     to_change: z.number().int(),
     columns: z.record(z.string(), z.string()).describe("By field the column that says it"),
+    lead_time_unit: z
+      .enum(leadTimeUnits)
+      .nullable()
+      .describe(
+        "What figures of the column of lead times count, as its name says; a unit in a cell goes first. Null without such a column, and for one that names several",
+      ),
+    lead_time_example: z
+      .string()
+      .nullable()
+      .describe('The first lead time of the file as it is read: "6 weeks → 42 days"'),
     errors_url: z.string(),
     created_at: z.iso.datetime(),
   }),

@@ -1,4 +1,5 @@
 import { type ColumnMapping, columnName } from "../../rules/imports/import-fields.ts";
+import { readingOf } from "../../rules/imports/lead-time-unit.ts";
 import type { ProductImport, RefusedRow } from "../../rules/imports/product-import.ts";
 
 /** An import as its page shows it. */
@@ -13,9 +14,25 @@ export interface ImportView {
     ProductImport,
     "rows" | "checked" | "toAdd" | "toChange" | "refused" | "added" | "changed" | "same"
   >;
+  /** What figures of its column of lead times count; null without such a column. */
+  leadTimes: LeadTimeReading | null;
   /** Names of columns that nothing is taken from. */
   unused: string[];
   refused: { line: number; reason: string; row: string }[];
+}
+
+type LeadTimeReading = ReturnType<typeof readingOf>;
+
+/** How an import reads its column of lead times, shown by its first rows; null without such a column. */
+export function leadTimeReading(
+  found: Pick<ProductImport, "header" | "examples" | "mapping">,
+): LeadTimeReading | null {
+  const at = found.mapping.lead_time_days;
+  if (at === undefined) return null;
+  return readingOf(
+    found.header[at] ?? "",
+    found.examples.map(([, cells]) => cells[at] ?? ""),
+  );
 }
 
 /** Where all rows with errors are downloaded. */
@@ -38,6 +55,7 @@ export function importView(found: ProductImport, refused: readonly RefusedRow[])
     unused: found.header.flatMap((name, at) =>
       name === "" || used.has(at) ? [] : [columnName(found.header, at)],
     ),
+    leadTimes: leadTimeReading(found),
     fileName: found.fileName,
     state: found.state,
     mapping: found.mapping,

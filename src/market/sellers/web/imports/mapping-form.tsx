@@ -41,6 +41,7 @@ export function MappingForm(props: {
             </SelectField>
           ))}
         </div>
+        {view.leadTimes !== null && <LeadTimes reading={view.leadTimes} />}
         <p className="quiet small">
           {view.unused.length > 0 && `Nothing is taken from: ${view.unused.join(", ")}. `}
           What no column says stays as it is in products that you have. A cell that is blank empties
@@ -53,6 +54,22 @@ export function MappingForm(props: {
         </div>
       </Form>
     </Panel>
+  );
+}
+
+/** What figures of lead times count: seven times too short a time is no error of a row. */
+function LeadTimes({ reading }: { reading: NonNullable<ImportView["leadTimes"]> }) {
+  const { unit, example } = reading;
+  const shown = example === null ? "" : ` In your file: ${example}.`;
+  if (unit === null) {
+    return (
+      <p>Lead time: its column names more than one unit, so each cell has to name one.{shown}</p>
+    );
+  }
+  return (
+    <p>
+      Lead time: figures without a unit are taken as {unit}.{shown}
+    </p>
   );
 }
 
