@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => answered.close());
 
 /** Two of whom one was mailed, and what that one writes around the mail and into it. */
-async function mailedOnce() {
-  const pair = await mailedPair(answered);
+async function mailedOnce(words?: string) {
+  const pair = await mailedPair(answered, words);
   const { ada, bob, id, mail, address } = pair;
   const { text = "", subject = "", messageId = "" } = await PostalMime.parse(mail);
   const original = text.trimEnd();
@@ -101,7 +101,78 @@ describe("a mail is known again by its answer", () => {
   });
 });
 
+const table = [
+  "BRK-1042-A      500     $4.20",
+  "SPACER 12x6     2500    $0.38",
+  "Finish: black anodize (MIL-A-8625 Type II)",
+  "Delivery by June 12, 2027 to Dayton, OH 45402.",
+  "What does tooling cost?",
+].join("\n");
+
+describe("lines of the mail that are changed in its quote", () => {
+  const changed = (text: string, type: string, day: number) =>
+    text.replace("Type II)", `Type ${type})`).replace("June 12", `July ${day}`);
+
+  test.each(["marked", "without marks", "without words above"])(
+    "come again when they are changed back to what an earlier answer said: %s",
+    async (form) => {
+      const { head, original, said, quote, bring } = await mailedOnce(table);
+      const mail = form === "marked" ? `${said}\n${quote}` : `${head}\n\n${original}`;
+      for (const [round, [type, day]] of (
+        [
+          ["III", 3],
+          ["I", 17],
+          ["III", 3],
+          ["III", 3],
+        ] as const
+      ).entries()) {
+        const above =
+          form === "without words above" ? "" : `Mail ${round}: two lines of yours.\n\n`;
+        const content = await bring(`${above}${changed(mail, type, day)}`);
+        expect(content).toContain(`Type ${type})`);
+        expect(content).toContain(`July ${day}, 2027`);
+      }
+    },
+  );
+
+  test("come all of them when some said the same before: no half of a table", async () => {
+    const { said, quote, bring } = await mailedOnce(table);
+    const priced = (text: string) =>
+      text.replace("$4.20", "$4.20 $4.61").replace("$0.38", "$0.38 $0.85");
+    await bring(`Ours behind.\n\n${said}\n${priced(quote)}`);
+    const content = await bring(`All.\n\n${said}\n${changed(priced(quote), "III", 3)}`);
+    for (const line of ["$4.20 $4.61", "$0.38 $0.85", "Type III", "July 3"]) {
+      expect(content).toContain(line);
+    }
+  });
+
+  test("and answers between them come again as they were", async () => {
+    const { said, quote, bring } = await mailedOnce(table);
+    const among = (cost: number) =>
+      `${said}\n${quote.replace("> What does", `Type II is fine with us, as quoted.\n> What does`).replace("cost?", `cost?\nTooling is USD ${cost} one time, in advance.`)}`;
+    for (const cost of [380, 390, 380, 380]) {
+      const content = await bring(`Below.\n\n${among(cost)}`);
+      expect(content).toContain("Type II is fine with us, as quoted.");
+      expect(content).toContain(`Tooling is USD ${cost} one time, in advance.`);
+    }
+  });
+});
+
 describe("an earlier answer of one's own", () => {
+  test("is known below the name of its account, which the mail itself does not have", async () => {
+    const { bob, said, quote, bring } = await mailedOnce(table);
+    await asOwner(
+      answered.site,
+      "update users set first_name = 'Gus', last_name = 'Keller' where id = $1",
+      [bob.id],
+    );
+    const first = "Good morning,\n\nbracket at $7.10 each\nfreight USD 95\n\nRegards";
+    expect(await bring(`${first}\n\n${said}\n${quote}`)).toBe(first);
+    const name = "On 11/29/26 09:17, Gus Keller wrote:";
+    const again = `${name}\n${quoted(`${first}\n\n${said}\n${quote}`)}`;
+    expect(await bring(`And one more thing.\n\n${again}`)).toBe("And one more thing.");
+  });
+
   test.each([
     ["Delivery June 20 by truck.", "Delivery June 27 by truck."],
     ["Delivery June 20 by truck.", "Delivery June 20 by air."],

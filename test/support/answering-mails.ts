@@ -57,11 +57,11 @@ export async function mailAbout(
   return server.mailsTo(email)[0] ?? "";
 }
 
-/** Two who talked; the second one was mailed about the last message, and can answer. */
-export async function mailedPair(answered: AnsweredSite) {
+/** Two who talked; the second one was mailed about the last message, and can answer. @param words that message */
+export async function mailedPair(answered: AnsweredSite, words = "How many a week?") {
   const { ada, bob, id } = await pairThatTalked(answered.site);
   await bob.fetch(`/api/v1/conversations/${id}/read`, { method: "POST" });
-  const { id: messageId } = await send(ada, id, "How many a week?");
+  const { id: messageId } = await send(ada, id, words);
   const mail = await mailAbout(answered, messageId, bob);
   const address = /^Reply-To:\s+(\S+)/im.exec(mail)?.[1] ?? "";
   expect(address).toMatch(/^reply\+[0-9a-f]{56}@market\.example$/);

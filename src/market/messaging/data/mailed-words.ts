@@ -7,6 +7,8 @@ export interface MailedWordsRow {
   /** Whether large letters differ from small ones there. */
   keepsCase: boolean;
   mailedAt: Date;
+  /** Whether it is an answer of theirs, not a mail to them. */
+  isOwn: boolean;
 }
 
 /** Whose mails about which conversation. */
@@ -45,7 +47,9 @@ export async function mailedWordsOf(
   { named, most }: { named: readonly string[]; most: number },
 ): Promise<MailedWordsRow[]> {
   const { rows } = await sql<MailedWordsRow>`
-    select words, keeps_case as "keepsCase", mailed_at as "mailedAt" from mailed_words
+    select words, keeps_case as "keepsCase", mailed_at as "mailedAt",
+           exists (select from messages where id = mail_id) as "isOwn"
+      from mailed_words
      where person_id = ${personId} and conversation_id = ${conversationId}
      order by mail_id = any(${[...named]}::uuid[]) desc, mailed_at desc limit ${most}`.execute(tx);
   return rows;

@@ -18,17 +18,19 @@ const most = { words: 8, letters: 60, wordsByName: 4, wordsBetweenRules: 2 };
  * date, hardly anything else, and a colon.
  *
  * @param ours names and addresses of the site
+ * @param mayBeTyped whether those are names that somebody writes in other lines: then a date and a time are asked for
  * @returns the line after it; null: none begins in this line
  */
 export function attributionByForm(
   lines: readonly string[],
   at: number,
   ours: readonly string[],
+  mayBeTyped = false,
 ): number | null {
-  const end = endOf(lines, at, ours);
+  const end = endOf(lines, at, ours, mayBeTyped);
   if (end === null) return null;
   for (let later = at + 1; later < end; later += 1) {
-    if (endOf(lines, later, ours) !== end) continue;
+    if (endOf(lines, later, ours, mayBeTyped) !== end) continue;
     const above = plainWords(lines.slice(at, later).join(" "));
     const below = plainWords(lines.slice(later, end).join(" "));
     const { others, named } = withoutNames(above, ours);
@@ -39,7 +41,12 @@ export function attributionByForm(
   return end;
 }
 
-function endOf(lines: readonly string[], at: number, ours: readonly string[]): number | null {
+function endOf(
+  lines: readonly string[],
+  at: number,
+  ours: readonly string[],
+  mayBeTyped: boolean,
+): number | null {
   if (isBetweenRules(lines[at] ?? "", ours)) return at + 1;
   let words = "";
   for (let end = at; end < at + mostLines; end += 1) {
@@ -48,7 +55,8 @@ function endOf(lines: readonly string[], at: number, ours: readonly string[]): n
     if (end > at && !goesOn(words, ours)) return null;
     words = `${words} ${line}`.trim();
     if (words.length > longest) return null;
-    if (ends.test(words) && isAttribution(words, ours, end === at)) return end + 1;
+    const by = { isLine: end === at, mayBeTyped };
+    if (ends.test(words) && isAttribution(words, ours, by)) return end + 1;
   }
   return null;
 }
@@ -79,12 +87,17 @@ function goesOn(words: string, ours: readonly string[]): boolean {
 const isDateAlone = (words: string) =>
   /\p{Nd}/u.test(words) && wordsBesideDate(words).length === 0 && !/\p{Nd}{5}/u.test(words);
 
-function isAttribution(words: string, ours: readonly string[], isLine: boolean): boolean {
+function isAttribution(
+  words: string,
+  ours: readonly string[],
+  { isLine, mayBeTyped }: { isLine: boolean; mayBeTyped: boolean },
+): boolean {
   const { others, named } = withoutNames(words, ours);
   const rest = wordsBesideDate(others);
   if (named === "none" || rest.length > most.words) return false;
   if (rest.join("").length > most.letters) return false;
-  if (named === "address") return year.test(others) || time.test(others);
+  if (named === "address" && !mayBeTyped) return year.test(others) || time.test(others);
   // A name alone may be in what somebody writes: then both are asked for, and no more than one line.
-  return isLine && rest.length <= most.wordsByName && year.test(others) && time.test(others);
+  const isDated = year.test(others) && time.test(others);
+  return (isLine || named === "address") && rest.length <= most.wordsByName && isDated;
 }

@@ -8,6 +8,8 @@ export interface Sent {
   words: SentWords;
   /** Whether large letters differ from small ones there; else it is compared in small ones. */
   keepsCase: boolean;
+  /** Whether it is an answer of whoever answers now, not a mail to them. */
+  isOwn?: boolean;
 }
 
 /** What of a line is known: words from its beginning. All of them: it is a line of what was sent, and nothing else. */

@@ -56,7 +56,10 @@ function ownOpeningAt(
   const unnamed = headToOurs(view, at, ours, isTitle);
   if (unnamed !== null) return { at, end: unnamed, isOurs: true, isOwn: true };
   const said = attributionAt(view, at, writer);
-  return said?.isOurs ? { at, ...said, isOwn: true } : null;
+  if (said?.isOurs) return { at, ...said, isOwn: true };
+  const end = attributionByForm(view, at, writer, true);
+  if (end === null) return null;
+  return { at, end: headBelow(view, end, ours, isTitle), isOurs: true, isOwn: true };
 }
 
 /** All openings of a mail, in their order; those that follow another one are found as well. */
@@ -72,14 +75,18 @@ export function openingsIn(lines: readonly MailLine[], by: Known): Opening[] {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
     if (line === undefined || line.bare.trim() === "" || line.depth > deepest) continue;
-    const opening = attributionBetweenMarks(line.raw, by.ours)
-      ? { at, end: at + 1, isOurs: true }
-      : openingAt(viewOf(line.depth), at, by);
+    const opening = betweenMarksAt(line.raw, at, by) ?? openingAt(viewOf(line.depth), at, by);
     if (opening === null) continue;
     found.push(opening);
     at = opening.end - 1;
   }
   return found;
+}
+
+function betweenMarksAt(raw: string, at: number, { ours, writer }: Known): Opening | null {
+  if (attributionBetweenMarks(raw, ours)) return { at, end: at + 1, isOurs: true };
+  const isOwn = writer.length > 0 && attributionBetweenMarks(raw, writer);
+  return isOwn ? { at, end: at + 1, isOurs: true, isOwn } : null;
 }
 
 /** Deeper ones are quotes of quotes. */

@@ -128,10 +128,10 @@ function answeredIn(lines: readonly MailLine[], { ours, writer, judge }: By): An
   return { begin, openings, known, isMarked: true };
 }
 
-/** Lines between what opens an earlier answer of the writer's and what opens the mail that it answered. */
-function linesOfOwn(lines: readonly MailLine[], openings: readonly Opening[]): MailLine[] {
+/** Lines between what opens an earlier answer of the writer's and what opens the mail that it answered, for each. */
+function linesOfOwn(lines: readonly MailLine[], openings: readonly Opening[]): MailLine[][] {
   return openings.flatMap(({ isOwn, end }, index) =>
-    isOwn ? lines.slice(end, openings[index + 1]?.at ?? lines.length) : [],
+    isOwn ? [lines.slice(end, openings[index + 1]?.at ?? lines.length)] : [],
   );
 }
 

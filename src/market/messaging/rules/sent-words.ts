@@ -3,6 +3,7 @@ import { changedIn } from "./changed-lines.ts";
 import { comparedWords, hostsAmong, linksTo, otherFigure } from "./compared-words.ts";
 import { type Known, keysIn, knownIn, type Sent, type SentWords } from "./known-words.ts";
 import type { MailLine } from "./mail-lines.ts";
+import { knownOfAnswers } from "./own-answers.ts";
 
 /** What is kept of mails that were sent. */
 export interface MailedWords {
@@ -29,12 +30,12 @@ export interface SentText {
   /**
    * Which lines are known, as `knownIn` and `changedIn` find them.
    *
-   * @param own lines that follow what opens an earlier answer: a single one of its words tells them
+   * @param own lines that follow what opens an earlier answer, for each: a single one of its words tells them
    */
   known(
     lines: readonly MailLine[],
     isMarked: boolean,
-    own?: readonly MailLine[],
+    own?: readonly (readonly MailLine[])[],
   ): ReadonlyMap<MailLine, Known>;
 }
 
@@ -110,6 +111,8 @@ export function sentText(
   }: ReturnType<typeof standingText>,
   mailed: MailedWords = { hash: numbering(), mails: [] },
 ): SentText {
+  const mails = mailed.mails.filter(({ isOwn }) => isOwn !== true);
+  const answers = mailed.mails.filter(({ isOwn }) => isOwn === true);
   const asked = new Map<string, number>();
   const read = new Set<number>();
   const isSent = (found: number) => mailed.mails.some((mail) => setOf(mail).has(found));
@@ -150,9 +153,10 @@ export function sentText(
       );
       return within(keys.map((key) => (read.has(key) ? key : anotherWord)).join(" "));
     },
-    known: (among, isMarked, own = []) => {
-      const found = knownOf(among, { mails: mailed.mails, standing: standingOnce(), isMarked });
-      for (const [line, known] of knownOfOwn(own, mailed.mails)) found.set(line, known);
+    known: (among, isMarked, opened = []) => {
+      const found = knownOf(among, { mails, standing: standingOnce(), isMarked });
+      const own = knownOfAnswers(among, { opened, answers, mail: found });
+      for (const [line, known] of own) found.set(line, known);
       // Some programs write headings in large letters.
       for (const line of among) {
         const isLarge = line.bare === line.bare.toUpperCase() && line.keys.length > 1;
@@ -253,16 +257,6 @@ function knownOf(
     for (const [line, known] of changedIn(left, source, { used, isMarked })) found.set(line, known);
   }
   return found;
-}
-
-/** Lines of an earlier answer, whatever became of it: in the mail that has most of them. */
-function knownOfOwn(lines: readonly MailLine[], mails: readonly Sent[]): Map<MailLine, Known> {
-  const read = lines.filter(({ keys }) => keys.length > 0).slice(0, mostLines);
-  if (read.length === 0) return new Map();
-  const tried = nearest(read, mails).map((source) => knownIn(read, source, false).known);
-  const [best] = tried.toSorted((one, other) => wholeIn(other) - wholeIn(one));
-  const whole = [...(best ?? [])].filter(([line, { words }]) => words === line.keys.length);
-  return new Map(whole);
 }
 
 /** Those that may have most of some lines, by their words in any order; the first ones where they are alike. */

@@ -53,7 +53,11 @@ export async function mailsKnownAgain(
   );
   return {
     key: await keyOf(db, whose),
-    mails: rows.map(({ words, keepsCase }) => ({ words: hashesInBytes(words), keepsCase })),
+    mails: rows.map(({ words, keepsCase, isOwn }) => ({
+      words: hashesInBytes(words),
+      keepsCase,
+      isOwn,
+    })),
     mailedAt: rows[0]?.mailedAt ?? null,
   };
 }

@@ -43,6 +43,7 @@ export interface MailBody {
  * @param input.sent messages of others that stand in the conversation
  * @param input.own those of whoever answers
  * @param input.mailed what is kept of mails that may be answered, and the key of their hashes
+ * @param input.writer the name that whoever answers has here, which their program may write above what they sent before
  * @returns null for what cannot be read, such as parts within parts without an end
  */
 export async function readMailBody({
@@ -51,12 +52,14 @@ export async function readMailBody({
   sent,
   own = [],
   mailed,
+  writer = "",
 }: {
   raw: Uint8Array;
   ours: readonly string[];
   sent: readonly string[];
   own?: readonly string[];
   mailed: { key: string; mails: readonly Sent[] };
+  writer?: string;
 }): Promise<MailBody | null> {
   if (hasTooManyParts(raw)) return null;
   const letters = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString("latin1");
@@ -71,7 +74,7 @@ export async function readMailBody({
     sent: [title, ...sent],
     own,
     mailed: known,
-    writer: namesOf(mail),
+    writer: namesOf(mail, writer),
   });
   const read = ({ text, isMarked }: Reading) => readAnswer(text, isMarked);
   const plain = { text: mail.text ?? "", isMarked: false };
@@ -100,9 +103,9 @@ export async function readMailBody({
 /** A shorter name stands in other words. */
 const shortestName = 4;
 
-/** Who wrote: an address, and a name. */
-const namesOf = ({ from }: Email) =>
-  [from?.address ?? "", from?.name ?? ""].filter(({ length }) => length >= shortestName);
+/** Who wrote: an address, and names. */
+const namesOf = ({ from }: Email, name: string) =>
+  [from?.address ?? "", from?.name ?? "", name].filter(({ length }) => length >= shortestName);
 
 const contentTypeOf = ({ headers }: Email) =>
   headers.find(({ key }) => key === "content-type")?.value ?? "";

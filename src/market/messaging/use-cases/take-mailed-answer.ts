@@ -49,7 +49,7 @@ export async function takeMailedAnswer(
   const { conversationId } = target;
   const known = await mailsKnownAgain(sender, conversationId, head.answers);
   const standing = await wordsSentTo(sender, conversationId, known.mailedAt);
-  const body = await bodyOf(ctx, raw, { standing, known });
+  const body = await bodyOf(sender, raw, { standing, known });
   if (body?.isAutomatic) return;
   const answer = {
     ...head,
@@ -91,6 +91,9 @@ const keepOwnWords = (
 const ownWords = ({ config }: Context, body: MailBody | null) =>
   withoutOwnLinks(body?.content ?? "", config.inboundMail?.address ?? "");
 
+const nameOf = ({ member }: Viewer) =>
+  [member?.firstName ?? "", member?.lastName ?? ""].join(" ").trim();
+
 const bodyReader = {
   module: "src/market/messaging/use-cases/read-mail-body.ts",
   name: readMailBody.name,
@@ -98,7 +101,7 @@ const bodyReader = {
 
 /** Of a mail that may be large, or made to be slow. @returns null for what cannot be read within bounds */
 function bodyOf(
-  { apart, config }: Context,
+  { apart, config, viewer }: Context,
   raw: Uint8Array,
   { standing, known: { key, mails } }: { standing: StandingWords; known: MailsKnownAgain },
 ): Promise<MailBody | null> {
@@ -108,6 +111,7 @@ function bodyOf(
     ours,
     ...standing,
     mailed: { key, mails },
+    writer: nameOf(viewer),
   });
 }
 
