@@ -4,7 +4,7 @@ import { hostsAmong, linksTo } from "../../src/market/messaging/rules/compared-w
 import { hashesOf } from "../../src/market/messaging/rules/sent-words.ts";
 import { mailedText } from "../support/mailed-text.ts";
 
-const ours = ["Millwright", "no-reply@market.example", "reply@market.example", "market.example"];
+const ours = ["Millwright", "no-reply@market.example", "reply@answers.example", "market.example"];
 const from = "Millwright <no-reply@market.example>";
 const writer = ["gus@shop.example", "Gus Keller"];
 const title = "Bella Ortiz sent you a message";
@@ -71,14 +71,14 @@ const forms: Record<string, (lines: readonly string[], whose: "ours" | "own") =>
   GMX: (lines, whose) => [
     "Gesendet: Sonntag, 29. November 2026 um 04:31 Uhr",
     `Von: ${whose === "ours" ? '"Millwright" <no-reply@market.example>' : '"Gus Keller" <gus@shop.example>'}`,
-    `An: ${whose === "ours" ? "gus@shop.example" : "reply@market.example"}`,
+    `An: ${whose === "ours" ? "gus@shop.example" : "reply+01a22b06@answers.example"}`,
     `Betreff: ${whose === "ours" ? "" : "Re: "}${title}`,
     ...lines,
   ],
   Outlook: (lines, whose) => [
     `From: ${whose === "ours" ? from : "Gus Keller <gus@shop.example>"}`,
     "Sent: Sunday, November 29, 2026 4:31 AM",
-    `To: ${whose === "ours" ? "gus@shop.example" : "reply@market.example"}`,
+    `To: ${whose === "ours" ? "gus@shop.example" : "reply@answers.example"}`,
     `Subject: ${whose === "ours" ? "" : "Re: "}${title}`,
     "",
     ...lines,

@@ -96,7 +96,7 @@ function isDateOf(above: string, rest: string, ours: readonly string[]): boolean
 }
 
 /** Whether some words have one of the names, in large or small letters. */
-export function namesOne(words: string, names: readonly string[]): boolean {
+function namesOne(words: string, names: readonly string[]): boolean {
   const lower = words.toLowerCase();
   return names.some((name) => lower.includes(name.toLowerCase()));
 }

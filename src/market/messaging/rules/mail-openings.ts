@@ -1,8 +1,9 @@
 import { headBelow, headOfOurs, headToOurs } from "./answered-head.ts";
 import { attributionBetweenMarks } from "./attribution-between-marks.ts";
 import { attributionByForm } from "./attribution-by-form.ts";
-import { attributionAt, datedAt, namesOne } from "./mail-attribution.ts";
+import { attributionAt, datedAt } from "./mail-attribution.ts";
 import type { MailLine } from "./mail-lines.ts";
+import { withoutNames } from "./names-in-words.ts";
 
 /** Lines that programs of mail write above the mail that is answered: whose words follow, or its head. */
 export interface Opening {
@@ -51,7 +52,8 @@ function ownOpeningAt(
   { ours, isTitle, writer }: Known,
 ): Opening | null {
   const head = headOfOurs(view, at, writer, isTitle);
-  const isToUs = head !== null && namesOne(view.slice(at, head).join("\n"), ours);
+  const names = (line: string) => withoutNames(line, ours).named !== "none";
+  const isToUs = head !== null && view.slice(at, head).some(names);
   if (isToUs) return { at, end: head, isOurs: true, isOwn: true };
   const unnamed = headToOurs(view, at, ours, isTitle);
   if (unnamed !== null) return { at, end: unnamed, isOurs: true, isOwn: true };
