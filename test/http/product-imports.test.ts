@@ -134,28 +134,6 @@ describe("an import of products", () => {
     expect(await (await ada.fetch(pagePath)).text()).toContain("pumps.csv");
   });
 
-  test("reads figures of lead times in the unit that their column names, and says so", async () => {
-    const ada = await seller();
-    const file = "SKU,Name,Price,Lead time (weeks)\nW-1,Probe,2,6\nW-2,Tip,2,10 days\n";
-    const { body } = await send(ada, file, { dry_run: "true" });
-    expect(await ended(ada, body.id, "checked")).toMatchObject({
-      columns: { lead_time_days: "Lead time (weeks)" },
-      lead_time_unit: "weeks",
-      lead_time_example: "6 weeks → 42 days",
-    });
-    const page = await (await ada.fetch(`${pagePath}?import=${body.id}`)).text();
-    expect(page.replaceAll("<!-- -->", "")).toContain(
-      "figures without a unit are taken as weeks. In your file: 6 weeks → 42 days.",
-    );
-    await imported(ada, file);
-    expect(await productsOf(ada)).toMatchObject([
-      { name: "Probe", lead_time_days: 42 },
-      { name: "Tip", lead_time_days: 10 },
-    ]);
-    const { body: bare } = await send(ada, "SKU,Name\nW-1,Probe\n", { dry_run: "true" });
-    expect(bare).toMatchObject({ lead_time_unit: null, lead_time_example: null });
-  });
-
   test("takes the columns as they were corrected for the last file of the same shape, and leaves unused ones out", async () => {
     const ada = await seller();
     const others = Array.from({ length: 300 }, (_, at) => `Extra ${at}`);
