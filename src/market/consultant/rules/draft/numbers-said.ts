@@ -1,28 +1,18 @@
 import type { Quantity } from "../../../needs/rules/reading/quantities/quantity.ts";
+import { smallNumbers } from "../../../needs/rules/reading/quantities/read-number.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 
-/** Numbers as people write short ones. */
-export const numberWords: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-};
+/** Short numbers as people write them. */
+const words = smallNumbers.slice(0, 13);
 
 /** A number in digits or in a short word, as a pattern. */
-export const numberPattern = String.raw`\d[\d,]*|${Object.keys(numberWords).join("|")}`;
+export const numberPattern = String.raw`\d[\d,]*|${words.slice(1).join("|")}`;
 
-/** The number that such words say. */
-export const numberOf = (words: string): number =>
-  numberWords[words.toLowerCase()] ?? Number(words.replaceAll(",", ""));
+/** The number that is said so. */
+export function numberOf(said: string): number {
+  const at = words.indexOf(said.toLowerCase());
+  return at > 0 ? at : Number(said.replaceAll(",", ""));
+}
 
 /** Numbers of pieces that a text lists, and its words without them; null where it says any other figure. */
 export function numbersListed(text: string): { numbers: number[]; beside: string } | null {

@@ -36,14 +36,23 @@ const intents = [
 /** What a message wants done. */
 export type Intent = (typeof intents)[number];
 
-/** Alternatives of one regular expression, one a line of the data file. */
+/** What alternatives may begin with, which is written once: "please", "can you", "how do I". */
+const openings = new Map(Object.entries(data.openings));
+
+/** Alternatives of one regular expression, one a line of the data file; "{asking}" stands for that opening. */
 const anyOf = z
   .array(z.string().min(2))
   .min(1)
-  .transform((alternatives) => new RegExp(alternatives.join("|"), "u"));
+  .transform((alternatives) => {
+    const whole = alternatives.map((one) =>
+      one.replace(/^\{([a-z]+)\}/, (all, name: string) => openings.get(name) ?? all),
+    );
+    return new RegExp(whole.join("|"), "u");
+  });
 
 const { rules, signs } = z
   .strictObject({
+    openings: z.strictObject({ asking: z.string() }),
     signs: z.strictObject({
       asking: anyOf,
       wanting: anyOf,

@@ -1,4 +1,5 @@
 import { readHoliday } from "./holidays.ts";
+import { smallNumbers } from "./quantities/read-number.ts";
 import { withoutQuoteDeadlines } from "./quote-deadlines.ts";
 
 const months =
@@ -6,7 +7,7 @@ const months =
     " ",
   );
 const monthPattern = `(${months.map((name) => `${name}|${name.slice(0, 3)}`).join("|")}|sept)`;
-const small = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const small = smallNumbers.slice(1, 13);
 
 const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
 

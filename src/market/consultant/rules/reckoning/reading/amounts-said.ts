@@ -1,3 +1,4 @@
+import { smallNumbers } from "../../../../needs/rules/reading/quantities/read-number.ts";
 import { unitPattern } from "../../../../needs/rules/reading/quantities/units-of-measure.ts";
 
 /** A figure of a message with its unit as it was typed, and what it is for each of. */
@@ -99,7 +100,7 @@ export function plainUnits(text: string, bare = "in"): string {
     .replace(/\b(?:sq\.?|square)\s?(?:ft|foot|feet)\b/g, "sq ft")
     .replace(/\b(?:cu\.?|cubic)\s?(?:yds?|yards?)\b/g, "cubic yards")
     .replace(/\b(one|two|three|four|five|six|eight|ten|twelve)\b(?= \w)/g, (word) =>
-      String(small[word] ?? word),
+      String(smallNumbers.indexOf(word)),
     )
     .replace(
       /(?<![\d.])(\d+) (\d+(?:\.\d+)?)[\s-]?(?:hrs?|hours?) shifts?\b/g,
@@ -134,16 +135,5 @@ function eachPercent(list: string): string {
   return (list.match(/\d+(?:\.\d+)?/g) ?? []).map((one) => `${one}%`).join(", ");
 }
 
-const small: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  eight: 8,
-  ten: 10,
-  twelve: 12,
-};
 const boxEnd = /(\d ?(?:x|by) ?\d+(?:\.\d+)?) (?!x\b|by\b)(?=[a-z])/g;
 const boxUnit = /\d\s?x\s?\d+(?:\.\d+)?\s?(in|ft|mm|cm|yd|inch|inches|feet|foot)\b/;

@@ -14,7 +14,8 @@ export interface NumberRead {
   isSpelled: boolean;
 }
 
-const small =
+/** Words of the numbers from none to nineteen, each at its own place. */
+export const smallNumbers: readonly string[] =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
   );
@@ -31,7 +32,7 @@ const scales: Record<string, number> = {
   grand: 1e3,
   score: 20,
 };
-const spelled = [...small.slice(1), ...tens].join("|");
+const spelled = [...smallNumbers.slice(1), ...tens].join("|");
 const fraction = /(?:(\d{1,3})(?:\s+|-))?(\d{1,2})\/(2|3|4|8|16|32|64)(?![\d/])/y;
 /** Unified coarse and fine threads of ASME B1.1 below an inch. */
 const inchThread =
@@ -153,10 +154,10 @@ function wordsBelowHundred(text: string, at: number): { value: number; end: numb
   if (match === null) return null;
   const end = at + match[0].length;
   const ten = tens.indexOf(match[0]);
-  if (ten < 0) return { value: small.indexOf(match[0]), end };
+  if (ten < 0) return { value: smallNumbers.indexOf(match[0]), end };
   const joint = matchAt(/[\s-]/y, text, end);
   const last = joint === null ? null : matchAt(spelledWord, text, end + 1);
-  const unit = last === null ? -1 : small.indexOf(last[0]);
+  const unit = last === null ? -1 : smallNumbers.indexOf(last[0]);
   return unit > 0 && unit < 10
     ? { value: (ten + 2) * 10 + unit, end: end + 1 + (last?.[0].length ?? 0) }
     : { value: (ten + 2) * 10, end };
