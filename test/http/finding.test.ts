@@ -123,3 +123,17 @@ test.each([
   const without = (chips[0]?.[1] ?? "").replaceAll("&amp;", "&");
   expect(await read(without)).toContain("Old Mill Ales");
 });
+
+test("what is ruled out is marked in no result", async () => {
+  await withClient(site.db.ownerConnection, (owner) =>
+    owner.query(`
+      insert into manufacturers (source, source_id, name, description, processes, naics, city, state, location)
+      values ('obdb', '9', 'Austin Lane Brewery', 'Brewpub.', '{brewing}', '{312120}', 'Salem', 'OR',
+        point(-123.03, 44.94))`),
+  );
+  const query = "brewery in Oregon, not Austin, TX";
+  const html = await read(`/browse?type=manufacturer&query=${encodeURIComponent(query)}`);
+  expect(html).toContain("Austin Lane ");
+  expect(html).toMatch(/<mark[^>]*>Brewery/);
+  expect(html).not.toMatch(/<mark[^>]*>Austin/);
+});

@@ -46,6 +46,8 @@ export interface NeedPage {
   relaxations: Relaxation[];
   /** The filter with what the query itself asked for. */
   filter: DirectoryFilter;
+  /** The query as it was searched for, without what it rules out: what is marked in results. */
+  words: string;
 }
 
 /**
@@ -53,14 +55,17 @@ export interface NeedPage {
  * wanted. Where nobody does, the page is empty and says so, or shows who could make it and says that.
  */
 export async function searchByNeed(ctx: Context, search: NeedSearch): Promise<NeedPage> {
-  const { asked, ...found } = await foundByNeed(ctx, search);
+  const { asked, ...rest } = await foundByNeed(ctx, search);
   const { insteadOf, where } = asked;
+  const found = { ...rest, words: asked.own };
   if (insteadOf === null || found.page.total === 0 || found.page.reason !== null) return found;
   const reason = `These are${where}, where somebody fits. Write “${insteadOf}” if that city is meant.`;
   return { ...found, page: { ...found.page, reason } };
 }
 
-async function foundByNeed(ctx: Context, search: NeedSearch): Promise<NeedPage & { asked: Asked }> {
+type Found = Omit<NeedPage, "words">;
+
+async function foundByNeed(ctx: Context, search: NeedSearch): Promise<Found & { asked: Asked }> {
   const { typed, meant } = await asTyped(ctx, search);
   // What is the name of a shop is not misspelled.
   const canCorrect = meant.ids.length === 0 && !search.isExact;
@@ -89,7 +94,7 @@ async function withNames(
   search: NeedSearch,
   asked: Asked,
   names: { named: string[]; alike: string[]; isPartly: boolean },
-): Promise<NeedPage> {
+): Promise<Found> {
   const page = await withoutWanted(ctx, search, asked, names);
   if (page.found.length > 0) return page;
   const partly = search.isExact ? null : partlyWantedOf(asked.own, asked.need, needsVocabulary());
@@ -102,7 +107,7 @@ async function withWanted(
   search: NeedSearch,
   asked: Asked & { wanted: Wanted },
   named: string[],
-): Promise<NeedPage> {
+): Promise<Found> {
   const db = ctx.db.public;
   const { wanted, filter } = asked;
   // Those that are meant by name stand first, and once.
@@ -167,7 +172,7 @@ async function withPartOfWanted(
   search: NeedSearch,
   asked: Asked,
   wanted: Wanted,
-): Promise<NeedPage> {
+): Promise<Found> {
   const known = { ...wanted, unknown: [] };
   const found = await withWanted(ctx, search, { ...asked, wanted: known }, []);
   if (found.page.total === 0) return found;
@@ -194,7 +199,7 @@ async function withoutWanted(
   search: NeedSearch,
   asked: Asked,
   { named, alike, isPartly }: { named: string[]; alike: string[]; isPartly: boolean },
-): Promise<NeedPage> {
+): Promise<Found> {
   const db = ctx.db.public;
   const from = (search.page - 1) * search.limit;
   const words = extraWords(asked.need);

@@ -38,7 +38,7 @@ export async function searchManufacturers(
   const items = rows.map((row) => ({
     ...row,
     matchedBy: matches.get(row.id) ?? null,
-    highlighted: highlighted(row, search.query),
+    highlighted: highlighted(row, found.words),
   }));
   return { ...found.page, items, relaxations: found.relaxations };
 }
