@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../../platform/db/schema.generated.ts";
+import type { Coordinates } from "../../../shared/coordinates.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
 import { textLookup } from "../rules/names-meant.ts";
 import type { Located } from "../rules/place-filter.ts";
@@ -8,6 +9,7 @@ import type { Wanted } from "../rules/wanted.ts";
 import { milesFrom, ordering } from "./directory.ts";
 import { directoryConditions } from "./directory-conditions.ts";
 import { holdsCertificate } from "./holds-certificate.ts";
+import { pointText } from "./product-filter.ts";
 
 /** What a shop qualifies by. */
 export interface Capable {
@@ -39,6 +41,9 @@ export interface CapableSearch {
 
 /** Its name says it, or hints at it. */
 const isHinted = sql`(id in (select hinted.id from hinted))`;
+/** Its name says it; where that is all a name may hint at, it is not compared twice. */
+const isNamed = ({ inNames: words, inHints }: Wanted) =>
+  words === inHints ? isHinted : sql`${isHinted} and ${inNames(words)}`;
 /** Its name says another thing that its industry makes. */
 const isElsewhere = sql`(id in (select elsewhere.id from elsewhere))`;
 /**
@@ -72,7 +77,7 @@ export async function capableManufacturers(
       select id, known.makes, known.states, said.is_named, row_number() over (order by ${order}) as place,
              ${said === null ? sql`true` : sql`bool_or(${inNames(said)}) over ()`} as is_said
         from qualified known join manufacturers m using (id)
-        cross join lateral (select ${isHinted} and ${inNames(wanted.inNames)} as is_named,
+        cross join lateral (select ${isNamed(wanted)} as is_named,
                                    ${inNames(wanted.asked)} as is_asked,
                                    ${inNames(wanted.own)} and not ${inNames(wanted.others)} as is_own,
                                    ${inNames(wanted.others)} as is_other,
@@ -105,6 +110,32 @@ export async function countCapable(
   return rows[0] ?? { make: 0, could: 0 };
 }
 
+/**
+ * Where somebody makes what is wanted.
+ *
+ * @param places the first one that has a maker is meant
+ * @returns its index, null = nobody makes it at any of them
+ */
+export async function firstWithMaker(
+  db: Kysely<DB>,
+  { wanted, filter }: Omit<CapableSearch, "except">,
+  places: readonly { middle: Coordinates; radiusMiles: number }[],
+): Promise<number | null> {
+  const { rows } = await sql<{ nth: number }>`
+    with ${qualified(wanted, filter, [])},
+    places as materialized (
+      select middle, miles, box_around(middle, miles) as box, nth
+        from unnest(${places.map(({ middle }) => pointText(middle))}::point[],
+                    ${places.map(({ radiusMiles }) => radiusMiles)}::double precision[])
+             with ordinality place (middle, miles, nth))
+    select (nth - 1)::int as nth from places
+     where exists (select from qualified join manufacturers m using (id)
+                    where is_maker and m.location <@ places.box
+                      and miles_between(m.location, places.middle) <= places.miles)
+     order by places.nth limit 1`.execute(db);
+  return rows[0]?.nth ?? null;
+}
+
 /** Everybody who makes or could make it. */
 function qualified(
   wanted: Wanted,
@@ -133,16 +164,19 @@ function known(
   filter: CapableSearch["filter"],
 ): RawBuilder<unknown> {
   const codes = [...makes, ...could];
-  // Found through the index: read row by row they would cost more than all the rest.
+  // Found through the index: read row by row they would cost more than all the rest. Names are compared for those alone
+  // that no code tells of: the planner would compare them for everybody.
   return sql`hinted as materialized (select m.id from manufacturers m
      where ${all([...directoryConditions(filter), inNames(inHints)])}),
     coded as (
-    select manufacturer_id as id, bool_or(code = any (${makes}::text[])) as makes,
+    select manufacturer_id as id, min(nth) <= ${sql.lit(makes.length)} as makes,
            bool_or(basis <> 'implied') as states,
-           bool_or(code = any (${makes}::text[]) and code !~ '^[0-9]') as does, true as is_coded,
-           min(array_position(${codes}::text[], code)) as nth
-      from manufacturer_capabilities where code = any (${codes}::text[])
+           bool_or(nth <= ${sql.lit(makes.length)} and code !~ '^[0-9]') as does, true as is_coded, min(nth) as nth
+      from manufacturer_capabilities
+      cross join lateral (select array_position(${codes}::text[], code) as nth offset 0) place
+     where code = any (${codes}::text[])
      group by manufacturer_id),
+    uncoded as materialized (select id from hinted except select id from coded),
     known as (select * from coded${
       words === null
         ? sql``
@@ -150,8 +184,8 @@ function known(
     union all
     select m.id, false, false, false,
            not exists (select from manufacturer_capabilities c where c.manufacturer_id = m.id), null
-      from hinted join manufacturers m using (id)
-     where m.search_vector @@ ${words}::tsquery and not exists (select from coded where coded.id = m.id)
+      from uncoded cross join lateral (select * from manufacturers one where one.id = uncoded.id offset 0) m
+     where m.search_vector @@ ${words}::tsquery
        and case when not exists (select from manufacturer_capabilities c where c.manufacturer_id = m.id)
                 then true
                 when exists (select from manufacturer_capabilities c

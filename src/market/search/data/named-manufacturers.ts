@@ -39,6 +39,27 @@ export async function namedManufacturers(
 }
 
 /**
+ * Which names some shop has, wherever it is.
+ *
+ * @param queries in the index's query language
+ * @returns those of them, as they were given
+ */
+export async function namesHeld(
+  db: Kysely<DB>,
+  queries: readonly string[],
+  filter: Located<ManufacturerFilter>,
+): Promise<Set<string>> {
+  const passing = sql.join(
+    [...directoryConditions(filter), sql`m.search_vector @@ asked.query::tsquery`],
+    sql` and `,
+  );
+  const { rows } = await sql<{ query: string }>`
+    select asked.query from unnest(${[...queries]}::text[]) asked (query)
+     where exists (select from manufacturers m where ${passing})`.execute(db);
+  return new Set(rows.map((row) => row.query));
+}
+
+/**
  * Ids of shops that speak for themselves and whose own words have all of these: what the vocabulary does
  * not know, they may state.
  */

@@ -25,7 +25,7 @@ export type Located<Search> = Search & {
 export const askForPlace = "Near where? Give a ZIP code, or add a city to what you search for.";
 
 /** Miles around a city or a ZIP that a query names without a distance. */
-const usualMiles = 50;
+export const usualMiles = 50;
 
 /** What a place in a query narrows the results to, and how to say so: "within 50 miles of Dayton, OH". */
 export function placeFilter(place: NamedPlace | null): {

@@ -5,10 +5,11 @@ import { needsVocabulary, understandNeed } from "../../needs/use-cases/read-need
 import { withoutQuestion } from "../rules/asked-about.ts";
 import { exclusionOf, notThere } from "../rules/exclusion.ts";
 import type { ManufacturerFilter, ManufacturerSearch } from "../rules/manufacturer-search.ts";
+import type { NameQuery } from "../rules/names-meant.ts";
 import { type Located, placeFilter } from "../rules/place-filter.ts";
 import { type Wanted, wantedOf } from "../rules/wanted.ts";
 import { settledPlace } from "./settle-place.ts";
-import { type NameReading, type ShopsMeant, shopsMeant } from "./shops-meant.ts";
+import { type ShopsMeant, shopsMeant } from "./shops-meant.ts";
 
 /** A search by words, its place found on the map. */
 export type NeedSearch = Located<ManufacturerSearch>;
@@ -40,7 +41,7 @@ export async function asTyped(
   const typed = await asSettled(ctx, search, asFound(search, search.query, null));
   const text = search.isExact ? typed.text : withoutQuestion(typed.text, typed.need);
   if (text === typed.text) return { typed, meant: await meantBy(ctx, typed) };
-  const whole = await meantBy(ctx, typed, (reading) => reading === "all");
+  const whole = await meantBy(ctx, typed, ({ reading }) => reading === "all");
   if (whole.ids.length > 0) return { typed, meant: whole };
   const about = await asSettled(ctx, search, asFound(search, text, null));
   return { typed: about, meant: await meantBy(ctx, about) };
@@ -71,7 +72,7 @@ async function asSettled(ctx: Context, search: NeedSearch, asked: Asked): Promis
 }
 
 /** Whose name a query is; what it rules out is nobody's. */
-export function meantBy(ctx: Context, asked: Asked, isRead?: (reading: NameReading) => boolean) {
+export function meantBy(ctx: Context, asked: Asked, isRead?: (query: NameQuery) => boolean) {
   return shopsMeant(ctx, { ...asked, text: asked.own }, asked.anywhere, isRead);
 }
 

@@ -1,9 +1,11 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Need } from "../../needs/rules/reading/need.ts";
 import type { NamedPlace } from "../../needs/rules/reading/read-place.ts";
-import { countCapable } from "../data/capable-manufacturers.ts";
+import { firstWithMaker } from "../data/capable-manufacturers.ts";
+import { namesHeld } from "../data/named-manufacturers.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
-import { type Located, placeFilter } from "../rules/place-filter.ts";
+import { type NameQuery, nameLookup, nameQueries } from "../rules/names-meant.ts";
+import { type Located, placeFilter, usualMiles } from "../rules/place-filter.ts";
 import type { Wanted } from "../rules/wanted.ts";
 import { shopsMeant } from "./shops-meant.ts";
 
@@ -38,20 +40,19 @@ export async function settledPlace(
     first,
     ...namesakes.map((namesake): Point => ({ ...first, ...namesake })),
   ];
-  for (const one of places) {
+  const names = nameQueries(own, need).map(nameLookup);
+  const held = await namesHeld(ctx.db.public, names, anywhere);
+  for (const one of held.size === 0 ? [] : places) {
     const filter = { ...anywhere, ...placeFilter(one)?.filter };
     const asked = { text: own, need: { ...need, place: one }, wanted, filter };
-    if ((await shopsMeant(ctx, asked, filter)).ids.length > 0) return one;
+    const isHeld = (query: NameQuery) => held.has(nameLookup(query));
+    if ((await shopsMeant(ctx, asked, filter, isHeld)).ids.length > 0) return one;
   }
   if (wanted === null) return first;
   // In the city itself before around it.
-  const reaches = [townMiles, null].flatMap((radiusMiles) =>
-    places.map((one): Point => ({ ...one, radiusMiles })),
+  const reaches = [townMiles, first.radiusMiles ?? usualMiles].flatMap((radiusMiles) =>
+    places.map(({ latitude, longitude }) => ({ middle: { latitude, longitude }, radiusMiles })),
   );
-  for (const [at, one] of reaches.entries()) {
-    const filter = { ...anywhere, ...placeFilter(one)?.filter };
-    const { make } = await countCapable(ctx.db.public, { wanted, filter, except: [] });
-    if (make > 0) return places[at % places.length] ?? first;
-  }
-  return first;
+  const at = await firstWithMaker(ctx.db.public, { wanted, filter: anywhere }, reaches);
+  return at === null ? first : (places[at % places.length] ?? first);
 }

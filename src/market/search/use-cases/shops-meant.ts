@@ -27,9 +27,6 @@ export interface Asked {
   filter: DirectoryFilter;
 }
 
-/** Which words of a query are read as a name. */
-export type NameReading = NameQuery["reading"];
-
 /** So few shops have a name that tells who is meant even where their trade is only the wider one. */
 const mostOfKin = 6;
 
@@ -43,13 +40,13 @@ export interface ShopsMeant {
  * The shops that the query means by their names.
  *
  * @param filter without the place that was read out of the query, which a name may have
- * @param isRead leaves out readings of the query
+ * @param isRead leaves out names that the query may mean
  */
 export async function shopsMeant(
   ctx: Context,
   asked: Asked,
   filter: DirectoryFilter,
-  isRead: (reading: NameQuery["reading"]) => boolean = () => true,
+  isRead: (query: NameQuery) => boolean = () => true,
 ): Promise<ShopsMeant> {
   const { text, need, wanted } = asked;
   const placeWords = partsOf(need, "place").flatMap(({ start, end }) =>
@@ -59,7 +56,7 @@ export async function shopsMeant(
   const codes = codesOf(wanted);
   for (const query of nameQueries(text, need)) {
     const { reading } = query;
-    if (!isRead(reading)) continue;
+    if (!isRead(query)) continue;
     const isWhole = reading === "all" || reading === "placed";
     if (isWhole && !isNameLike(text)) continue;
     // All the words of a name may hold what was taken for a place, unless it is said by a small word ("pork IN").
