@@ -20,6 +20,7 @@ import { type EntryList, listAfter } from "./entries.ts";
 import { inContext, type Reading } from "./in-context.ts";
 import { type Intent, listSought, readIntent } from "./intent.ts";
 import { inEnglish, type Language, readLanguage } from "./language.ts";
+import { asMeantPlace } from "./meant-place.ts";
 import { titleOf } from "./named-lines.ts";
 import {
   narrowsSearch,
@@ -142,9 +143,10 @@ export function understand(messages: Message[], today: string, places: Places): 
       before.push(back.turn.text);
     }
     const said = back?.text ?? message.text;
-    const read = readWith(topic, reading(agreedTo(said, answered), today, places), (text) =>
-      reading(text, today, places),
-    );
+    const again = (text: string) => reading(text, today, places);
+    const plainly = again(agreedTo(said, answered));
+    const corrected = asMeantPlace(plainly, part, places);
+    const read = readWith(topic, corrected === null ? plainly : again(corrected), again);
     const scaled = read.said.pieces === null ? scaledCount(read.text, part.pieces) : null;
     if (scaled !== null) read.said = { ...read.said, pieces: scaled };
     isFresh = startsOver.test(read.text);

@@ -182,6 +182,7 @@ function seeksShop(plain: string, named: Named): boolean {
     return true;
   }
   if (named.place && named.thing && anyone.test(plain)) return true;
+  if (named.thing && someoneTo.test(plain)) return true;
   if (/^(?:list|any|find|looking for|need|try)\b/.test(plain) && (hasNoun || named.thing)) {
     return hasNoun || named.place;
   }
@@ -232,6 +233,10 @@ const asksOfOwn = /\b(?:i|we)(?:'ve)? (?:saved|bookmarked|exported|uploaded|impo
 /** "Which paper mills are in Maine", "what foundries do you have near Green Bay". */
 const asksWhich =
   /^(?:and |so |ok,? )?(?:which|what|name|show me|are there|is there)\b(?!.{0,80}\b(?:costs?|prices?|charge|need|take|pay|long|should|law|permit|allowed|required)\b).{2,60}\b(?:in|near|around|by|close to|outside)\b/;
+
+/** "Ok now someone to hard anodize them". */
+const someoneTo =
+  /^(?:(?:ok(?:ay)?|so|now|and|then|also|next|plus|i|we|still|need|want|find|me|looking for)[, ]+)*(?:someone|somebody|anyone|anybody|people|a place|an outfit) (?:to|who|that)\b/;
 
 /** "Does anybody build tires in Oklahoma", "is there reindeer processing anywhere in Alaska". */
 const anyone =

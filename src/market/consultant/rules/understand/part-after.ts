@@ -7,8 +7,14 @@ export const startsOver =
   /\b(?:new|another|different|separate|unrelated) (?:part|project|product|thing|item|idea|topic|subject|question)\b|\bstart (?:over|again|fresh)\b|\bsomething else\b|\bnever ?mind\b|\bchange of (?:subject|topic|plans?)\b/i;
 const adds = /\b(?:also|another|in addition|besides|separately)\b/i;
 
+/** Where it is made is all the same: "anywhere", but not "anywhere in Ohio". */
+const anywhere =
+  /\b(?:anywhere(?! else)|any (?:state|place|location)|nation ?wide|country ?wide|(?:whole|entire) country|(?:no|does(?:n'?t| not)) matter where|wherever)\b/i;
+
 /** Questions about how things are made say nothing of the part, unless they count pieces of it. */
-export function after(part: Part, { text, intent, said }: Reading): Part {
+export function after(before: Part, { text, intent, said }: Reading): Part {
+  const isAnywhere = said.place === null && anywhere.test(text);
+  const part = isAnywhere ? { ...before, place: null, radiusMiles: null } : before;
   if (startsOver.test(text)) return withMore({ ...nothingKnown, place: part.place }, said);
   const isAside =
     ["explain", "compare", "record", "recall", "off-topic", "abilities"].includes(intent) ||
@@ -20,9 +26,10 @@ export function after(part: Part, { text, intent, said }: Reading): Part {
       ? { ...part, place: said.place ?? part.place, ...finishNamed(part, said, text) }
       : withMore(part, intent === "explain" ? said : { ...said, materials: [], processes: [] });
   }
-  // "And anodizing?" looks for the finisher, no longer for the shop that made the part.
+  // "And anodizing?" looks for the finisher, no longer for the shop that made the part: that one had to hold others.
   if (intent === "manufacturers" && said.finishes.length > 0 && isFinishAlone(said)) {
-    return withMore({ ...part, processes: [] }, said);
+    const certifications = said.certifications.length > 0 ? [] : part.certifications;
+    return withMore({ ...part, processes: [], certifications }, said);
   }
   // "What would one cost if the mold is 8000": asked beside the part, and no other part.
   const isBeside =
