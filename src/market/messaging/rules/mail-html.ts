@@ -1,3 +1,4 @@
+import { isOfDevice } from "./mail-signature.ts";
 import { isSignature } from "./signature-lines.ts";
 
 /** A part of a page, as the parser of `html-to-text` gives it. */
@@ -47,7 +48,8 @@ const formatSignature: Formatter = (element, walk, builder) => {
     .join("")
     .split("\n")
     .map((line) => line.trim());
-  if (wordsOf(element).length <= longestSignature && isSignature(lines)) return;
+  const words = wordsOf(element);
+  if (words.length <= longestSignature && (isSignature(lines) || isOfDevice(words))) return;
   builder.openBlock({ leadingLineBreaks: 1 });
   walk(element.children ?? [], builder);
   builder.closeBlock({ trailingLineBreaks: 1 });

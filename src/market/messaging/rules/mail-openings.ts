@@ -1,9 +1,11 @@
 import { headBelow, headOfOurs, headToOurs } from "./answered-head.ts";
 import { attributionBetweenMarks } from "./attribution-between-marks.ts";
 import { attributionByForm } from "./attribution-by-form.ts";
+import { labeledLine } from "./head-labels.ts";
 import { attributionAt, datedAt } from "./mail-attribution.ts";
 import type { MailLine } from "./mail-lines.ts";
 import { withoutNames } from "./names-in-words.ts";
+import { answerMark } from "./subject-words.ts";
 
 /** Lines that programs of mail write above the mail that is answered: whose words follow, or its head. */
 export interface Opening {
@@ -52,9 +54,10 @@ function ownOpeningAt(
   { ours, isTitle, writer }: Known,
 ): Opening | null {
   const head = headOfOurs(view, at, writer, isTitle);
-  const names = (line: string) => withoutNames(line, ours).named !== "none";
-  const isToUs = head !== null && view.slice(at, head).some(names);
-  if (isToUs) return { at, end: head, isOurs: true, isOwn: true };
+  const isToUs = (line: string) => withoutNames(line, ours).named !== "none";
+  const isAnswer = (line: string) => isAnswerTo(labeledLine(line)?.value ?? "", isTitle);
+  if (head !== null && view.slice(at, head).some((line) => isToUs(line) || isAnswer(line)))
+    return { at, end: head, isOurs: true, isOwn: true };
   const unnamed = headToOurs(view, at, ours, isTitle);
   if (unnamed !== null) return { at, end: unnamed, isOurs: true, isOwn: true };
   const said = attributionAt(view, at, writer);
@@ -62,6 +65,12 @@ function ownOpeningAt(
   const end = attributionByForm(view, at, writer, true);
   if (end === null) return null;
   return { at, end: headBelow(view, end, ours, isTitle), isOurs: true, isOwn: true };
+}
+
+/** Whether a subject is that of an answer to a mail of ours: "Re: Ada sent you a message". */
+function isAnswerTo(subject: string, isTitle: (words: string) => boolean): boolean {
+  const about = subject.replace(answerMark, "");
+  return about !== subject && isTitle(about);
 }
 
 /** All openings of a mail, in their order; those that follow another one are found as well. */

@@ -10,6 +10,7 @@ import { mostCharacters } from "./message-text.ts";
 import { withOwnWordsAbove } from "./own-words-in-heads.ts";
 import { withAttributionsApart } from "./parted-attributions.ts";
 import { type MailedWords, type SentText, sentText, standingText } from "./sent-words.ts";
+import { unsentLines } from "./unsent-lines.ts";
 import { ownWordsIn } from "./words-within.ts";
 
 /**
@@ -112,8 +113,10 @@ function answeredIn(lines: readonly MailLine[], { ours, writer, judge }: By): An
     const isMarked = (rest.find((line) => line.bare.trim() !== "")?.depth ?? 0) > 0;
     const begin = beforeRule(raws(lines.slice(0, first.at))).length;
     const ruled = { ...first, at: begin };
-    const known = judge.known(rest, isMarked, linesOfOwn(lines, openings));
-    return { begin, openings: [ruled, ...openings], known, isMarked };
+    const own = linesOfOwn(lines, openings);
+    const known = judge.known(rest, isMarked, own);
+    const unsent = new Set(own.flatMap(unsentLines));
+    return { begin, openings: [ruled, ...openings], known, isMarked, unsent };
   }
   const pasted = pastedIn(lines, judge);
   if (pasted !== null) return { ...pasted, openings: [] };

@@ -14,7 +14,7 @@ import { answerReader, unquotedText } from "../rules/mailed-text.ts";
 import { answeredAway, isCalledBroughtBack, saysBroughtBack } from "../rules/mails-of-programs.ts";
 import { saysMore } from "../rules/says-more.ts";
 import type { MailedWords } from "../rules/sent-words.ts";
-import { ownWordsOfSubject } from "../rules/subject-words.ts";
+import { answerMark, ownWordsOfSubject } from "../rules/subject-words.ts";
 import { type WhyUnread, whyUnread } from "../rules/unread-mails.ts";
 import { parseMail } from "./parse-mail.ts";
 import { wordHash } from "./word-hashes.ts";
@@ -152,9 +152,6 @@ interface Reading {
   /** Whether quotes were marked in HTML, and what begins with > is one. */
   isMarked: boolean;
 }
-
-/** What programs put before the subject of what they answer: "Re:", "AW:", "答复：". */
-const answerMark = /^(?:\s*[\p{L}\p{M}]{1,12}\s?(?:\[\d+\])?[:：]\s*)+/u;
 
 /** @returns null: there is none */
 async function richText(html: string | undefined): Promise<Reading | null> {
