@@ -1,4 +1,5 @@
 import { headBelow, headOfOurs, headToOurs } from "./answered-head.ts";
+import { attributionAboveQuote } from "./attribution-above-quote.ts";
 import { attributionBetweenMarks } from "./attribution-between-marks.ts";
 import { attributionByForm } from "./attribution-by-form.ts";
 import { labeledLine } from "./head-labels.ts";
@@ -86,12 +87,26 @@ export function openingsIn(lines: readonly MailLine[], by: Known): Opening[] {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
     if (line === undefined || line.bare.trim() === "" || line.depth > deepest) continue;
-    const opening = betweenMarksAt(line.raw, at, by) ?? openingAt(viewOf(line.depth), at, by);
+    const opening =
+      betweenMarksAt(line.raw, at, by) ??
+      openingAt(viewOf(line.depth), at, by) ??
+      aboveQuoteAt(lines, at, by);
     if (opening === null) continue;
     found.push(opening);
     at = opening.end - 1;
   }
   return found;
+}
+
+function aboveQuoteAt(
+  lines: readonly MailLine[],
+  at: number,
+  { ours, writer }: Known,
+): Opening | null {
+  const known = attributionAboveQuote(lines, at, ours);
+  if (known !== null) return { ...known, isOurs: true };
+  const own = writer.length === 0 ? null : attributionAboveQuote(lines, at, writer);
+  return own === null ? null : { ...own, isOurs: true, isOwn: true };
 }
 
 function betweenMarksAt(raw: string, at: number, { ours, writer }: Known): Opening | null {

@@ -21,6 +21,9 @@ const mostRead = 65_536;
 /** Nor more lines: as many as a message may have characters, and as many again that are quoted. */
 const mostLines = 10_000;
 
+/** Of the last characters that were read: fewer may be alike by chance, and more may have been cleaned. */
+const mostAlike = 20;
+
 /**
  * Reads what somebody wrote in a mail, without the mail of the site that they answered and without a signature that is
  * marked as one. What cannot be known as a part of that mail is the writer's own and stays, wherever it stands: above the
@@ -82,6 +85,23 @@ export function unquotedText(text: string): string {
   const lines = linesOf(text);
   const unquoted = joined(lines.filter((line) => !/^\s*>(?!=)/.test(line)));
   return (unquoted === "" ? joined(lines) : unquoted).slice(0, mostCharacters);
+}
+
+/**
+ * How many characters of somebody's own follow those of a long text that are looked at: where their words reach the end of
+ * these, all up to a quote.
+ *
+ * @param written what was read of it
+ */
+export function charactersBeyond(text: string, written: string): number {
+  const read = text.slice(0, linesOf(text).join("\n").length).trimEnd();
+  const end = read.slice(-mostAlike);
+  const rest = text.slice(read.length).trimEnd();
+  if (rest === "" || end === "" || !written.endsWith(end)) return 0;
+  const quote = rest.search(/\n\s*>/);
+  let count = 0;
+  for (const _ of quote === -1 ? rest : rest.slice(0, quote)) count += 1;
+  return count;
 }
 
 function linesOf(text: string): string[] {
