@@ -75,3 +75,24 @@ describe("what says without a date whose words follow", () => {
     expect(read(`Please ask ${from}:\n\nFifty of 4140.`)).toContain("Please ask");
   });
 });
+
+test("a name that somebody signed by directly above what says whose words follow stays", () => {
+  for (const said of [
+    `On Tuesday, December 1, 2026 at 09:05:39 AM EST, ${from} wrote:`,
+    `${from} 于2026年12月1日周二 09:05写道：`,
+  ]) {
+    expect(read(`Fifty of them.\n\nBob Bolt\n${said}\n\n${original}`)).toBe(
+      "Fifty of them.\n\nBob Bolt",
+    );
+  }
+});
+
+test("a signature that is marked is none of what was written, also below the quote", () => {
+  const quote = `On Sun, Nov 29, 2026 at 9:17 AM ${from} wrote:\n${marked(original)}`;
+  expect(read(`Fifty of them.\n\n${quote}\n\n-- \nBob Bolt\nBolt Milling`)).toBe("Fifty of them.");
+  expect(read(`${quote}\n\nFifty.\n\n-- \nBob Bolt`)).toBe("Fifty.");
+  expect(read(`Fifty.\n\n${quote}\n\n-- \nAnd $4.20 each`)).toContain("And $4.20 each");
+  const first = `Fifty.\n\n${quote}\n\n-- \nBob Bolt`;
+  const own = `On Mon, Nov 30, 2026 at 9:17 AM Bob Bolt <bob@shop.example> wrote:\n${marked(first)}`;
+  expect(read(`Sixty.\n\n${own}`)).toBe("Sixty.\n\nFifty.");
+});

@@ -62,10 +62,25 @@ function ownOpeningAt(
   const unnamed = headToOurs(view, at, ours, isTitle);
   if (unnamed !== null) return { at, end: unnamed, isOurs: true, isOwn: true };
   const said = attributionAt(view, at, writer);
-  if (said?.isOurs) return { at, ...said, isOwn: true };
+  const isOne = said?.isOurs === true && !hasOursWithin(view, at, said.end, ours);
+  if (isOne) return { at, ...said, isOwn: true };
   const end = attributionByForm(view, at, writer, true);
-  if (end === null) return null;
+  if (end === null || hasOursWithin(view, at, end, ours)) return null;
   return { at, end: headBelow(view, end, ours, isTitle), isOurs: true, isOwn: true };
+}
+
+/** Whether below the first of some lines begins what says that our words follow: the first one is a name somebody signed by. */
+function hasOursWithin(
+  view: readonly string[],
+  at: number,
+  end: number,
+  ours: readonly string[],
+): boolean {
+  for (let later = at + 1; later < end; later += 1) {
+    if (attributionAt(view, later, ours)?.isOurs === true) return true;
+    if (attributionByForm(view, later, ours) !== null) return true;
+  }
+  return false;
 }
 
 /** Whether a subject is that of an answer to a mail of ours: "Re: Ada sent you a message". */

@@ -135,7 +135,9 @@ function answeredIn(lines: readonly MailLine[], { ours, writer, judge }: By): An
     const ruled = { ...first, at: begin };
     const own = linesOfOwn(lines, openings);
     const known = judge.known(rest, isMarked, own);
-    const unsent = new Set(own.flatMap(unsentLines));
+    // Its signature may stand below the mail that it answered, too.
+    const whole = openings.flatMap(({ isOwn, end }) => (isOwn ? [lines.slice(end)] : []));
+    const unsent = new Set([...own, ...whole].flatMap(unsentLines));
     return { begin, openings: [ruled, ...openings], known, isMarked, unsent };
   }
   const pasted = pastedIn(lines, judge);
