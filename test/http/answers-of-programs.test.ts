@@ -83,6 +83,9 @@ test.each([
   ["Automatic reply: Ada sent you a message", "I am away until Monday.", {}],
   ["Abwesenheitsnotiz: Ada sent you a message", "Ich bin bis Montag nicht im Haus.", {}],
   ["自動応答: Ada sent you a message", "月曜日まで不在です。", {}],
+  ["Return Receipt (displayed) - Ada sent you a message", "This is a Return Receipt.", {}],
+  ["Lesebestätigung (angezeigt) - Ada sent you a message", "Die Nachricht wurde angezeigt.", {}],
+  ["開封確認: Ada sent you a message", "2026年11月30日に開封されました。", {}],
   ["Ada sent you a message", "552 5.2.2 Mailbox full", {}],
 ])("what a server brings back says nothing of its own: %s", async (subject, text, headers) => {
   const { ada, bob, id, address, mail } = await mailedPair(answered);
@@ -99,6 +102,7 @@ test.each([
   ["Mailbox full", {}],
   ["Failure notice for bracket 12", { "X-Autoreply": "no" }],
   ["Out of office chairs: 12", {}],
+  ["Return receipt - of 12 pallets", {}],
   [title, { Precedence: "bulk" }],
 ])(
   "what a person writes is sent, however it is called: %s",
@@ -128,7 +132,21 @@ test("of a subject alone that says nothing new its writer is told that nothing w
   );
   expect((await bringMail(answered, answer)).status).toBe(204);
   await expect.poll(() => answered.server.mailsTo(bob.email).length).toBe(2);
-  expect(answered.server.mailsTo(bob.email)[1]).toContain("Write a message first");
+  expect(answered.server.mailsTo(bob.email)[1]).toContain("There were no words in your mail");
+  expect(await contents(ada, id)).toEqual(before);
+});
+
+test.each([
+  ["of words alone", (words: string) => words],
+  ["with what it quotes", (words: string) => `${words}\n\n> ${"How many a week? ".repeat(9000)}`],
+  ["of thousands of lines", (words: string) => words.replaceAll("ft ", "ft\n")],
+])("of a mail that is far too long its writer is told how long it is: %s", async (_, write) => {
+  const { ada, bob, id, address } = await mailedPair(answered);
+  const text = write("40 ft ".repeat(33_334).trim());
+  const answer = await written({ from: bob.email, to: address }, { text });
+  expect((await bringMail(answered, answer)).status).toBe(204);
+  await expect.poll(() => answered.server.mailsTo(bob.email).length).toBe(2);
+  expect(answered.server.mailsTo(bob.email)[1]).toContain("this one has 200,003");
   expect(await contents(ada, id)).toEqual(before);
 });
 

@@ -41,7 +41,7 @@ async function mailedOnce(words?: string) {
     "select id from messages where conversation_id = $1 order by created_at desc limit 1",
     [id],
   )) as { id: string }[];
-  return { ...pair, original, head, said, quote, bring, lastId: messageId_ };
+  return { ...pair, subject, original, head, said, quote, bring, lastId: messageId_ };
 }
 
 type Mailed = Awaited<ReturnType<typeof mailedOnce>>;
@@ -196,6 +196,36 @@ describe("an earlier answer of one's own", () => {
       expect(another).not.toMatch(/Shop|Sent:|clear anodized/);
     },
   );
+
+  test("leaves nothing when it is quoted as it was, in whichever form a program gives both mails", async () => {
+    const { bob, subject, said, quote, bring, head, original } = await mailedOnce(table);
+    const first = "Good morning,\n\nbracket at $7.10 each\nfreight USD 95\n\nRegards\nBob";
+    const rule = "-----Original Message-----";
+    const spaced = head.replaceAll("\n", "\n\n");
+    const own = `From: "Bob Bolt" <${bob.email}>\nSent: Monday, November 30, 2026 4:31 AM\nTo: Bob <${bob.email}>\nSubject: Re: ${subject}`;
+    const german = `Gesendet: Montag, 30. November 2026 um 04:31 Uhr\nVon: "Bob Bolt" <${bob.email}>\nAn: ${bob.email}\nBetreff: Re: ${subject}`;
+    const sentFrom = {
+      "": `${first}\n\n${head}\n\n${original}`,
+      "a rule": `${first}\n\n${rule}\n${head}\n\n${original}`,
+      "a telephone": `${first}\n\nSent from my iPhone\n\n${said}\n${quote}`,
+      "a marked signature": `${first}\n-- \nBob Bolt\nBolt Milling\n\n${said}\n${quote}`,
+      "a head in paragraphs": `${first}\n\n${spaced}\n\n${original}`,
+    };
+    expect(await bring(sentFrom[""])).toBe(first);
+    const attributed = again(bob.email, "Bob Bolt");
+    const mails = Object.values(sentFrom).flatMap((mail) => [
+      `${attributed}\n${quoted(mail)}`,
+      `${own}\n\n${mail}`,
+      `${rule}\n${own}\n\n${mail}`,
+      `${german}\n\n${mail}`,
+    ]);
+    for (const mail of mails) expect(await bring(`One more.\n\n${mail}`)).toBe("One more.");
+    for (const [at, mail] of mails.filter((_, index) => index % 3 === 0).entries()) {
+      const corrected = mail.replace("$7.10", `$8.${at + 10}`);
+      const line = `bracket at $8.${at + 10} each`;
+      expect(await bring(`Corrected.\n\n${corrected}`)).toBe(`Corrected.\n\n${line}`);
+    }
+  });
 
   const again = (email: string, name: string) =>
     `On Sun, Nov 29, 2026 at 7:50 PM ${name} <${email}> wrote:`;

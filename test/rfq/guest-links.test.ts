@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
+import { mostMailsInDay } from "../../src/market/rfq/rules/guests/guest-mails.ts";
 import { askQuestion } from "../../src/market/rfq/use-cases/ask-question.ts";
 import { cancelRfq, closeEarly } from "../../src/market/rfq/use-cases/end-rfq.ts";
 import { getClosedRfq } from "../../src/market/rfq/use-cases/get-closed-rfq.ts";
@@ -33,6 +34,14 @@ afterAll(() => world.db.drop());
 
 const notFound = { code: "not_found" };
 const notNow = { code: "not_allowed_now" };
+async function guestIdOf(request: { id: string }): Promise<string> {
+  const [{ id } = { id: "" }] = (await world.db.asSchemaOwner(
+    "select id from rfq_guests where rfq_id = $1",
+    [request.id],
+  )) as { id: string }[];
+  return id;
+}
+
 const signed = { name: "Ada Byron", agreed: "on" };
 
 describe("links of a guest", () => {
@@ -60,6 +69,36 @@ describe("links of a guest", () => {
     expect(another).not.toBe(secret);
     expect((await world.open(another)).rfqId).toBe(request.id);
     await expect(world.open(secret)).rejects.toMatchObject(notFound);
+  });
+
+  test("of a mail that is sent again all open the page, until they are taken back", async () => {
+    const request = await world.sent();
+    const guestId = await guestIdOf(request);
+    const job = { id: crypto.randomUUID(), data: { guestId, kind: "rfq.submit" } };
+    const secrets: string[] = [];
+    const send = async ({ text }: { text: string }) => {
+      secrets.push(/\/q\/([\w-]{43})/.exec(text)?.[1] ?? "");
+    };
+    for (let tries = 0; tries < 3; tries += 1) {
+      await sendGuestMail({ ...world.services, mail: { ...world.services.mail, send } }, job);
+    }
+    expect(new Set(secrets).size).toBe(3);
+    for (const secret of secrets) expect((await world.open(secret)).rfqId).toBe(request.id);
+    const { id } = await world.invitationTo(request.id, request.email);
+    await revokeGuestLinks(world.buyer, id);
+    for (const secret of secrets) await expect(world.open(secret)).rejects.toMatchObject(notFound);
+  });
+
+  test("of a mail that is sent again count once for what an address gets in a day", async () => {
+    const request = await world.sent();
+    const guestId = await guestIdOf(request);
+    const data = { guestId, kind: "rfq.submit" };
+    const job = { id: crypto.randomUUID(), data };
+    const mail = () => sendGuestMail(world.services, job);
+    for (let time = 0; time <= mostMailsInDay; time += 1) await mail();
+    const last = await world.mailedSecret(request.email);
+    await sendGuestMail(world.services, { id: crypto.randomUUID(), data });
+    expect(await world.mailedSecret(request.email)).not.toBe(last);
   });
 
   test("end 30 days after the request, and are forgotten with the address after 90", async () => {

@@ -99,3 +99,19 @@ test.each([
 ])("what is struck out or raised keeps what it says: %s", (html, text) => {
   expect(textOf(`<p>${html}</p>`)).toBe(text);
 });
+
+test.each([
+  ["javascript:alert(1)", "this"],
+  ["JaVaScript:alert(1)", "this"],
+  ["&#9;java&#10;script:alert(1)", "this"],
+  ["data:text/html,<b>x</b>", "this"],
+  ["cid:part1@shop.example", "this"],
+  ["https://shop.example/a", "this https://shop.example/a"],
+  ["HTTPS://shop.example", "this HTTPS://shop.example"],
+  ["shop.example/a", "this shop.example/a"],
+  ["shop.example:8080/a", "this shop.example:8080/a"],
+  ["mailto:ann@shop.example", "this ann@shop.example"],
+  ["tel:+19375550148", "this tel:+19375550148"],
+])("where a link leads is written out if somebody can go there: %s", (href, text) => {
+  expect(textOf(`<p><a href="${href}">this</a></p>`)).toBe(text);
+});

@@ -31,6 +31,8 @@ test.each([
   "text/plain; charset=us-ascii",
   'text/plain; charset="utf8"',
   "text/plain; charset=utf-8; format=flowed",
+  "text/plain; charset=utf-8 format=flowed",
+  'text/plain; charset="utf-8" format=flowed',
   "text/plain; charset=x-unknown",
   "text/plain; charset=unknown-8bit",
   "text/plain; charset=iso-8859-1",
@@ -81,4 +83,19 @@ test("what looks like letters that were read wrongly stays where it is named", a
   expect(await read(western("Größe Ã und ü"), "text/plain; charset=iso-8859-1")).toBe(
     "Größe Ã und ü",
   );
+});
+
+test.each([
+  ["utf-32", false, "base64"],
+  ["UTF-32LE", false, "base64"],
+  ["utf-32be", true, "base64"],
+  ["utf-32", true, "8bit"],
+])("letters of UTF-32 are read by the mark before them: %s", async (name, isBig, encoding) => {
+  const codes = [...`\uFEFF${words}\r\nand 🙂 more`].map((letter) => letter.codePointAt(0) ?? 0);
+  const bytes = Buffer.alloc(codes.length * 4);
+  for (const [at, code] of codes.entries()) {
+    if (isBig) bytes.writeUInt32BE(code, at * 4);
+    else bytes.writeUInt32LE(code, at * 4);
+  }
+  expect(await read(bytes, `text/plain; charset=${name}`, encoding)).toBe(`${words}\nand 🙂 more`);
 });

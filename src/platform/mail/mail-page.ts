@@ -11,6 +11,7 @@ import { Text } from "@react-email/text";
 import { createElement as h, type ReactElement } from "react";
 import type { MailContent } from "../../shared/mail-content.ts";
 import { mailWords } from "../../shared/mail-words.ts";
+import { hasColumns } from "../../shared/typed-columns.ts";
 
 // Mail programs know neither variables nor style sheets; these are the tokens of the light theme.
 const ink = "#16263d";
@@ -19,8 +20,20 @@ const line = "#d9d0bd";
 const well = "#f7f3ea";
 const action = "#1d4f91";
 const font = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+/** Its letters are alike wide, so that columns stand below each other. */
+const evenFont = "ui-monospace, Consolas, Menlo, 'Courier New', monospace";
 const text = { color: ink, fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" };
 const small = { color: soft, fontSize: "14px", lineHeight: "20px", margin: "0 0 8px" };
+
+const noBreak = "\u00a0";
+/** Blanks of which HTML shows one, or none. */
+const gaps = / {2,}|\t|^ /gm;
+/** The last one is a plain one, where a line may be broken. Outlook keeps no others, whatever a style says. */
+function keptGap(blanks: string): string {
+  const count = blanks === "\t" ? widthOfTab : blanks.length;
+  return count === 1 ? noBreak : `${noBreak.repeat(count - 1)} `;
+}
+const widthOfTab = 4;
 
 /**
  * A letter as a page of HTML that mail programs show.
@@ -44,9 +57,11 @@ export function mailPage(
           margin: "0 0 16px",
           paddingLeft: "12px",
           wordBreak: "break-word",
+          ...(hasColumns(words) ? { fontFamily: evenFont, fontSize: "14px" } : {}),
         },
       },
       ...words
+        .replaceAll(gaps, keptGap)
         .split("\n")
         .flatMap((part, at) => (at === 0 ? [part] : [h("br", { key: `break ${at}` }), part])),
     );

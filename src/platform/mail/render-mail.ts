@@ -14,5 +14,7 @@ export async function renderMail(
     import("@react-email/render"),
   ]);
   const html = await render(mailPage(letter, sender));
-  return { html, text: toPlainText(html, { selectors: asWritten }) };
+  const text = toPlainText(html, { selectors: asWritten });
+  // Blanks that HTML would show as one are kept there by these.
+  return { html, text: text.replaceAll("\u00a0", " ") };
 }

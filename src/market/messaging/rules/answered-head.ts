@@ -8,6 +8,8 @@ const drawnRule = /^(?:_{5,}|-{20,})$/;
 const longestLine = 400;
 /** Lines of a head, its sender among them. */
 const mostLines = 6;
+/** Sender, date, receiver and subject. */
+const fewestSpaced = 4;
 /** Lines of a head that may stand above its sender. */
 const mostAbove = 2;
 const address = /[^\s@<>]@[^\s@<>]+\.\p{L}/u;
@@ -103,7 +105,7 @@ function headFrom(
   if (first === null) return null;
   const { others, named } = withoutNames(first.value, names);
   if (named === "none") return null;
-  const { end, seen, isProved } = restOfHead(
+  const { end, seen, isProved, isSpaced } = restOfHead(
     lines,
     at + 1,
     "sender",
@@ -115,6 +117,8 @@ function headFrom(
   const isAlone = !/[\p{L}\p{N}]/u.test(others);
   const isSender = isAlone && isProved && (named === "address" || seen.has("subject"));
   if (first.kind !== "sender" && !isSender) return null;
+  // With empty lines between, as of a message's own lines, only a whole one is a head.
+  if (isSpaced) return seen.size >= fewestSpaced ? end : null;
   return end - at - 1 >= (isRuled ? 1 : 2) ? end : null;
 }
 
@@ -140,8 +144,11 @@ function restOfHead(
   const seen = new Set<HeadLabel>(above === null ? [] : [above]);
   let end = at;
   let isProved = false;
-  const most = at + mostLines - seen.size;
-  for (let next = at; next < most; next += 1) {
+  const isSpaced = above !== null && isGap(lines, at);
+  const step = isSpaced ? 2 : 1;
+  const most = at + (mostLines - seen.size) * step;
+  for (let next = at + step - 1; next < most; next += step) {
+    if (isSpaced && (lines[next - 1]?.trim() !== "" || seen.has("subject"))) break;
     const line = labeledLine((lines[next] ?? "").slice(0, longestLine), isBare);
     if (line === null) break;
     const proved = provedBy(line, seen, ours);
@@ -155,8 +162,12 @@ function restOfHead(
     isProved ||= proved !== null;
     end = next + 1;
   }
-  return { end, seen, isProved };
+  return { end, seen, isProved, isSpaced };
 }
+
+/** Whether an empty line stands above a labeled one, as where each line of a head was a paragraph. */
+const isGap = (lines: readonly string[], at: number) =>
+  lines[at]?.trim() === "" && labeledLine((lines[at + 1] ?? "").slice(0, longestLine)) !== null;
 
 /** What a line of a head is, whatever its label: by an address, by a date, or by what the mail is about. */
 function provedBy(

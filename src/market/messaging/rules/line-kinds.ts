@@ -20,18 +20,21 @@ export interface Answered {
   known: ReadonlyMap<MailLine, Known>;
   /** Whether it is marked as a quote. */
   isMarked: boolean;
+  /** Lines of an earlier answer that were not sent with it. */
+  unsent?: ReadonlySet<MailLine>;
 }
 
 /** Says of each line what it is, and takes none for known of which a single word is not. */
 export function kindsOf(
   lines: readonly MailLine[],
-  { begin, openings, known }: Answered,
+  { begin, openings, known, unsent }: Answered,
   sent: SentText,
 ): LineKind[] {
   const isKnown = (line: MailLine) => !isEmpty(line) && known.get(line)?.words === line.keys.length;
   const kinds = lines.map((line, at): LineKind => {
     if (at < begin) return "own";
     if (isEmpty(line)) return "empty";
+    if (unsent?.has(line)) return "frame";
     return isKnown(line) ? "known" : "own";
   });
   for (const { at, end, isOurs } of openings) {

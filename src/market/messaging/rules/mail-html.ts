@@ -1,3 +1,4 @@
+import { isOfDevice } from "./mail-signature.ts";
 import { isSignature } from "./signature-lines.ts";
 
 /** A part of a page, as the parser of `html-to-text` gives it. */
@@ -47,7 +48,8 @@ const formatSignature: Formatter = (element, walk, builder) => {
     .join("")
     .split("\n")
     .map((line) => line.trim());
-  if (wordsOf(element).length <= longestSignature && isSignature(lines)) return;
+  const words = wordsOf(element);
+  if (words.length <= longestSignature && (isSignature(lines) || isOfDevice(words))) return;
   builder.openBlock({ leadingLineBreaks: 1 });
   walk(element.children ?? [], builder);
   builder.closeBlock({ trailingLineBreaks: 1 });
@@ -89,6 +91,14 @@ const formatRow: Formatter = (element, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 1 });
 };
 
+/** Where a link leads, as far as that is of use to somebody who reads it; "" for what runs in a page or stands in the mail. */
+const writtenLink = (href: string) => {
+  const [, scheme] = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(href.replaceAll(/[\0-\u0020]/g, "")) ?? [];
+  return scheme === undefined || written.has(scheme.toLowerCase()) ? href : "";
+};
+/** Source: the schemes that the HTML Standard knows for links that leave a page, and that are no programs. */
+const written = new Set("http https mailto tel sms ftp ftps sftp geo".split(" "));
+
 /** How the HTML of an answer is made text: what shows as a line is one, in the letters that were typed. */
 export const answerAsText = {
   // All of it: a mail that is pasted within has a body of its own.
@@ -103,6 +113,7 @@ export const answerAsText = {
     })),
     ...["del", "s", "strike"].map((selector) => ({ selector, format: "formatStruck" })),
     { selector: "sup", format: "formatRaised" },
+    { selector: "a", options: { pathRewrite: writtenLink } },
     { selector: "img", format: "formatPicture" },
     { selector: "tr", format: "formatRow" },
   ],

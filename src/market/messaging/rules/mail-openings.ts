@@ -1,9 +1,12 @@
 import { headBelow, headOfOurs, headToOurs } from "./answered-head.ts";
+import { attributionAboveQuote } from "./attribution-above-quote.ts";
 import { attributionBetweenMarks } from "./attribution-between-marks.ts";
 import { attributionByForm } from "./attribution-by-form.ts";
+import { labeledLine } from "./head-labels.ts";
 import { attributionAt, datedAt } from "./mail-attribution.ts";
 import type { MailLine } from "./mail-lines.ts";
 import { withoutNames } from "./names-in-words.ts";
+import { answerMark } from "./subject-words.ts";
 
 /** Lines that programs of mail write above the mail that is answered: whose words follow, or its head. */
 export interface Opening {
@@ -52,16 +55,38 @@ function ownOpeningAt(
   { ours, isTitle, writer }: Known,
 ): Opening | null {
   const head = headOfOurs(view, at, writer, isTitle);
-  const names = (line: string) => withoutNames(line, ours).named !== "none";
-  const isToUs = head !== null && view.slice(at, head).some(names);
-  if (isToUs) return { at, end: head, isOurs: true, isOwn: true };
+  const isToUs = (line: string) => withoutNames(line, ours).named !== "none";
+  const isAnswer = (line: string) => isAnswerTo(labeledLine(line)?.value ?? "", isTitle);
+  if (head !== null && view.slice(at, head).some((line) => isToUs(line) || isAnswer(line)))
+    return { at, end: head, isOurs: true, isOwn: true };
   const unnamed = headToOurs(view, at, ours, isTitle);
   if (unnamed !== null) return { at, end: unnamed, isOurs: true, isOwn: true };
   const said = attributionAt(view, at, writer);
-  if (said?.isOurs) return { at, ...said, isOwn: true };
+  const isOne = said?.isOurs === true && !hasOursWithin(view, at, said.end, ours);
+  if (isOne) return { at, ...said, isOwn: true };
   const end = attributionByForm(view, at, writer, true);
-  if (end === null) return null;
+  if (end === null || hasOursWithin(view, at, end, ours)) return null;
   return { at, end: headBelow(view, end, ours, isTitle), isOurs: true, isOwn: true };
+}
+
+/** Whether below the first of some lines begins what says that our words follow: the first one is a name somebody signed by. */
+function hasOursWithin(
+  view: readonly string[],
+  at: number,
+  end: number,
+  ours: readonly string[],
+): boolean {
+  for (let later = at + 1; later < end; later += 1) {
+    if (attributionAt(view, later, ours)?.isOurs === true) return true;
+    if (attributionByForm(view, later, ours) !== null) return true;
+  }
+  return false;
+}
+
+/** Whether a subject is that of an answer to a mail of ours: "Re: Ada sent you a message". */
+function isAnswerTo(subject: string, isTitle: (words: string) => boolean): boolean {
+  const about = subject.replace(answerMark, "");
+  return about !== subject && isTitle(about);
 }
 
 /** All openings of a mail, in their order; those that follow another one are found as well. */
@@ -77,12 +102,26 @@ export function openingsIn(lines: readonly MailLine[], by: Known): Opening[] {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
     if (line === undefined || line.bare.trim() === "" || line.depth > deepest) continue;
-    const opening = betweenMarksAt(line.raw, at, by) ?? openingAt(viewOf(line.depth), at, by);
+    const opening =
+      betweenMarksAt(line.raw, at, by) ??
+      openingAt(viewOf(line.depth), at, by) ??
+      aboveQuoteAt(lines, at, by);
     if (opening === null) continue;
     found.push(opening);
     at = opening.end - 1;
   }
   return found;
+}
+
+function aboveQuoteAt(
+  lines: readonly MailLine[],
+  at: number,
+  { ours, writer }: Known,
+): Opening | null {
+  const known = attributionAboveQuote(lines, at, ours);
+  if (known !== null) return { ...known, isOurs: true };
+  const own = writer.length === 0 ? null : attributionAboveQuote(lines, at, writer);
+  return own === null ? null : { ...own, isOurs: true, isOwn: true };
 }
 
 function betweenMarksAt(raw: string, at: number, { ours, writer }: Known): Opening | null {

@@ -19,7 +19,7 @@ const deviceWords = new Set(
 const isModel = (word: string) => /^[a-z]?\d{1,2}[a-z]?\+?$/.test(word);
 
 /** Whether a line is what a program on a phone puts below a mail, with or without a link behind it. */
-function isOfDevice(line: string): boolean {
+export function isOfDevice(line: string): boolean {
   if (!device.test(line)) return false;
   const words = line
     .toLowerCase()

@@ -10,6 +10,7 @@ import { mostCharacters } from "./message-text.ts";
 import { withOwnWordsAbove } from "./own-words-in-heads.ts";
 import { withAttributionsApart } from "./parted-attributions.ts";
 import { type MailedWords, type SentText, sentText, standingText } from "./sent-words.ts";
+import { unsentLines } from "./unsent-lines.ts";
 import { ownWordsIn } from "./words-within.ts";
 
 /**
@@ -19,6 +20,9 @@ import { ownWordsIn } from "./words-within.ts";
 const mostRead = 65_536;
 /** Nor more lines: as many as a message may have characters, and as many again that are quoted. */
 const mostLines = 10_000;
+
+/** Of the last characters that were read: fewer may be alike by chance, and more may have been cleaned. */
+const mostAlike = 20;
 
 /**
  * Reads what somebody wrote in a mail, without the mail of the site that they answered and without a signature that is
@@ -83,6 +87,23 @@ export function unquotedText(text: string): string {
   return (unquoted === "" ? joined(lines) : unquoted).slice(0, mostCharacters);
 }
 
+/**
+ * How many characters of somebody's own follow those of a long text that are looked at: where their words reach the end of
+ * these, all up to a quote.
+ *
+ * @param written what was read of it
+ */
+export function charactersBeyond(text: string, written: string): number {
+  const read = text.slice(0, linesOf(text).join("\n").length).trimEnd();
+  const end = read.slice(-mostAlike);
+  const rest = text.slice(read.length).trimEnd();
+  if (rest === "" || end === "" || !written.endsWith(end)) return 0;
+  const quote = rest.search(/\n\s*>/);
+  let count = 0;
+  for (const _ of quote === -1 ? rest : rest.slice(0, quote)) count += 1;
+  return count;
+}
+
 function linesOf(text: string): string[] {
   return text.slice(0, mostRead).split(/\r\n?|\n/, mostLines);
 }
@@ -112,8 +133,12 @@ function answeredIn(lines: readonly MailLine[], { ours, writer, judge }: By): An
     const isMarked = (rest.find((line) => line.bare.trim() !== "")?.depth ?? 0) > 0;
     const begin = beforeRule(raws(lines.slice(0, first.at))).length;
     const ruled = { ...first, at: begin };
-    const known = judge.known(rest, isMarked, linesOfOwn(lines, openings));
-    return { begin, openings: [ruled, ...openings], known, isMarked };
+    const own = linesOfOwn(lines, openings);
+    const known = judge.known(rest, isMarked, own);
+    // Its signature may stand below the mail that it answered, too.
+    const whole = openings.flatMap(({ isOwn, end }) => (isOwn ? [lines.slice(end)] : []));
+    const unsent = new Set([...own, ...whole].flatMap(unsentLines));
+    return { begin, openings: [ruled, ...openings], known, isMarked, unsent };
   }
   const pasted = pastedIn(lines, judge);
   if (pasted !== null) return { ...pasted, openings: [] };

@@ -16,6 +16,19 @@ const awayAbout = new RegExp(String.raw`^\s*(?:${awayWords})\s*[:：]\s*(?=\S)`,
 const broughtBack =
   /^\s*(?:undeliver(?:able|ed)\b|returned mail\b|failure notice\b|delivery (?:status notification|failure|has failed|delayed)\b|mail (?:delivery (?:failed|failure|system)|could not be delivered)\b|message (?:delivery failure|undeliverable|not delivered)\b|(?:your )?mailbox (?:is )?(?:full|over)\b|(?:mailbox )?quota exceeded\b|unzustellbar\b|nicht zustellbar\b|postfach (?:ist )?voll\b|échec de (?:la )?(?:remise|distribution)\b|no se (?:ha podido|puede) entregar\b)/i;
 
+/** What programs call the receipt that they write when a mail was shown, as a whole, in the languages that they are made in. */
+const receiptWords = [
+  "(?:return|read|reading|delivery|disposition) (?:receipt|notification|confirmation)",
+  "(?:lese|empfangs|eingangs)(?:bestätigung|quittung)|(?:lees|ontvangst)bevestiging|läskvitto|mottagningskvitto|(?:kvittering for læsning|læsekvittering|lesebekreftelse)|lukukuittaus|vastaanottokuittaus",
+  "accusé de (?:réception|lecture)|confirmation de (?:lecture|réception)|(?:confirmación|acuse) de (?:lectura|recibo)|(?:conferma|ricevuta) di (?:lettura|ritorno)|(?:recibo|confirmação) de (?:leitura|recepção)|confirmare de citire",
+  "potwierdzenie (?:przeczytania|odbioru)|(?:potvrzení|potvrdenie) o? ?(?:přečtení|prečítaní|doručení)|olvasási visszaigazolás|okundu bilgisi|уведомление о (?:прочтении|получении)|подтверждение (?:прочтения|получения)|повідомлення про прочитання",
+  "已读回执|回执|已讀回條|開封確認|開封通知|수신 ?확인|읽음 확인|إيصال قراءة|אישור קריאה",
+].join("|");
+const receiptAbout = new RegExp(
+  String.raw`^\s*(?:${receiptWords})\s*(?:[(（][^()（）]{1,30}[)）])?\s*[-–:：]\s*(?=\S)`,
+  "iu",
+);
+
 /** What says that nobody answered by a program. */
 const isNo = (value: string) => /^\s*(?:none|no|false|0)?\s*$/i.test(value);
 
@@ -30,9 +43,12 @@ const broughtBackWords =
 export const saysBroughtBack = (content: string): boolean =>
   broughtBackWords.test(content.slice(0, 300).replaceAll(/\s+/gu, " "));
 
-/** What a program that answers while somebody is away says that it answers; null: a subject is none of theirs. */
-export function answeredAway(subject: string): string | null {
-  const [mark] = awayAbout.exec(subject) ?? [];
+/**
+ * What a program that answers while somebody is away, or writes a receipt, says that it answers; null: a subject is none
+ * of theirs.
+ */
+export function answeredAlone(subject: string): string | null {
+  const [mark] = awayAbout.exec(subject) ?? receiptAbout.exec(subject) ?? [];
   return mark === undefined ? null : subject.slice(mark.length);
 }
 

@@ -26,9 +26,9 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Why a text is too long; null for one that is not. */
-export function tooLong(text: string): string | null {
-  const length = lengthOf(cleanMessage(text));
+/** Why a text is too long; null for one that is not. @param beyond characters that follow it */
+export function tooLong(text: string, beyond = 0): string | null {
+  const length = lengthOf(cleanMessage(text)) + beyond;
   if (length <= mostCharacters) return null;
   const [most, is] = [mostCharacters, length].map((count) => count.toLocaleString("en-US"));
   return `A message has at most ${most} characters; this one has ${is}`;

@@ -14,7 +14,27 @@ const beyondAscii = /[^\0-\u007F]+/g;
  * @param raw the mail as it came, its bytes as letters
  */
 export function mayBeMisnamed(raw: string): boolean {
-  return namesOfLetters(raw).some((name) => !isNamedUtf8(name));
+  return (
+    namesOfLetters(raw).some((name) => !isNamedUtf8(name)) ||
+    [...raw.matchAll(saysText)].some(([head]) => unparted.test(head))
+  );
+}
+/** Without the sign between them what follows is taken for a part of the name: "charset=utf-8 format=flowed". */
+const unparted = /\bcharset\s*=\s*(?:"[^"]{0,40}"|[^\s;"]{1,40})\s+[\w-]+\s*=/i;
+
+/**
+ * Text that was read as windows-1252 and is UTF-32, which the web knows no more: by the mark that it begins with.
+ */
+export function inUtf32(text: string): string {
+  const isLittle = text.startsWith("ÿþ\0\0");
+  if (!isLittle && !text.startsWith("\0\0þÿ")) return text;
+  const bytes = Buffer.from([...text].map((letter) => byteOf.get(letter) ?? letter.charCodeAt(0)));
+  let read = "";
+  for (let at = 4; at + 4 <= bytes.length; at += 4) {
+    const code = isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
+    read += code <= 0x10_ff_ff ? String.fromCodePoint(code) : unreadable;
+  }
+  return read;
 }
 
 /** How each text of a mail says that its letters are to be read; "" where it does not. */

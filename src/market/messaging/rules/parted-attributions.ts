@@ -7,6 +7,8 @@ const opener =
   "(?:On|Le|El|Il|Em|Am|Op|Den|Dnia|W dniu|Dne|Dňa|În|La|Στις|Vào|Pada tanggal|ในวันที่|في|בתאריך)";
 const openers = new RegExp(String.raw`(?<=[\s.,;:!?)\]…。！？])${opener}\s+`, "gu");
 const opened = new RegExp(String.raw`^${opener}(?:$|\s+(\S+))`, "u");
+/** How it begins where the name stands first, "Missatge de NAME", "Zitat von NAME": nobody's own words end so. */
+const ofSomebody = /^\p{Lu}\p{L}+ (?:de|da|di|do|von|van|od|från|fra|от|від|of|from|by)$/u;
 const year = /(?<!\p{Nd})2\p{Nd}{3}(?!\p{Nd})|\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]\p{Nd}{1,4}/u;
 const time = /(?<!\p{Nd})\p{Nd}{1,2}[:.]\p{Nd}{2}(?!\p{Nd})/u;
 /** An attribution is no longer, in characters. */
@@ -73,6 +75,7 @@ function isOpened(words: string): boolean {
 
 /** Whether words that stand above a date are more than how a program of some language begins it. */
 const isOwn = (words: string) =>
+  !ofSomebody.test(plainWords(words)) &&
   !isOpened(plainWords(words)) &&
   (sentenceEnd.test(words.trim()) || (words.match(/[\p{L}\p{M}]+/gu) ?? []).length > 1);
 

@@ -6,6 +6,8 @@ import { saysYesOrNo } from "./signature-lines.ts";
 
 /** What may be a mark of a program before a subject: "Re:", "Fwd[2]:", "Read:". */
 const anyMark = /^\s*([\p{L}\p{M}]{1,12})\s?(?:\[\d+\])?[:：]\s*/u;
+/** What programs put before the subject of what they answer: "Re:", "AW:", "答复：". */
+export const answerMark = /^(?:\s*[\p{L}\p{M}]{1,12}\s?(?:\[\d+\])?[:：]\s*)+/u;
 /** The same behind words that somebody wrote before it. */
 const innerMark = /(?<=[\s:\])–—-])([\p{L}\p{M}]{1,12})\s?[:：]\s+/gu;
 /** Those of what is answered or passed on, in the languages of programs, and of gateways. */

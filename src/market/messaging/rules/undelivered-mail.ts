@@ -15,13 +15,15 @@ const subjectOf = (to: string | null) => (to === null ? "Your answer" : `Your an
  * Tells somebody that what they answered by mail did not reach the conversation.
  *
  * @param reason a sentence, with or without its full stop
- * @param written what was to be sent, so that it is not lost
+ * @param said.own what was to be sent, so that it is not lost
+ * @param said.others where that is nothing: what else the mail said
  */
 export function undeliveredMail(
   about: AnsweredAbout,
   reason: string,
-  written: string,
+  said: { own: string; others: string },
 ): MailContent {
+  const written = said.own || said.others;
   return {
     subject: "Your answer was not sent",
     preview: reason,
@@ -29,7 +31,9 @@ export function undeliveredMail(
     paragraphs: [
       ...(about.to === null ? [] : [`${subjectOf(about.to)} was not sent.`]),
       `${reason.replace(/\.$/, "")}.`,
-      ...(written === "" ? [] : ["You wrote:", ...written.split(/\n{2,}/)]),
+      ...(written === ""
+        ? []
+        : [said.own === "" ? "Your mail said:" : "You wrote:", ...written.split(/\n{2,}/)]),
     ],
     ...frame(about),
   };

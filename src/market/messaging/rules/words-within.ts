@@ -46,7 +46,7 @@ export function ownWordsIn(
       const isMarkedAround = isMarked && line.depth === 0;
       const hasContext = kinds[at] === "own" && !isBegun(line, answered) && (at < last || isAmong);
       const context = hasContext ? contextOf(passed, isMarkedAround, sent) : [];
-      const gap = at === begin ? [] : [""];
+      const gap = isSignatureMark(passed.at(-1)) ? ["", "-- "] : at === begin ? [] : [""];
       said.push(...(context.length === 0 ? gap : context));
     }
     said.push(kinds[at] === "quote" ? line.raw : ownWords(line, answered, sent));
@@ -56,6 +56,9 @@ export function ownWordsIn(
   const above = lines.slice(0, begin).map(({ raw }) => raw);
   return [...withoutSignature(above), ...within, ...withoutSignature(tail)];
 }
+
+/** What parts a signature from a quote above it, as programs write it that put it at the end. */
+const isSignatureMark = (line: MailLine | undefined) => line?.raw === "-- ";
 
 const isBegun = (line: MailLine, { known }: Answered) => known.has(line);
 

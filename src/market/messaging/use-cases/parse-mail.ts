@@ -2,6 +2,7 @@ import type { Email } from "postal-mime";
 import {
   inLettersOfDos,
   inUtf8,
+  inUtf32,
   isUnreadable,
   mayBeMisnamed,
   mendedBy,
@@ -34,7 +35,7 @@ export async function parseMail(raw: Uint8Array, letters: string): Promise<Email
     };
   }
   if (!mayBeMisnamed(letters)) return mail;
-  const named = (words: string) => inLettersOfDos(inUtf8(words), letters);
+  const named = (words: string) => inLettersOfDos(inUtf8(inUtf32(words)), letters);
   return {
     ...mail,
     text: named(text),

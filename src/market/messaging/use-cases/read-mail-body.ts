@@ -10,11 +10,11 @@ import {
   type MailPart,
   picturesWithin,
 } from "../rules/mail-parts.ts";
-import { answerReader, unquotedText } from "../rules/mailed-text.ts";
-import { answeredAway, isCalledBroughtBack, saysBroughtBack } from "../rules/mails-of-programs.ts";
+import { answerReader, charactersBeyond, unquotedText } from "../rules/mailed-text.ts";
+import { answeredAlone, isCalledBroughtBack, saysBroughtBack } from "../rules/mails-of-programs.ts";
 import { saysMore } from "../rules/says-more.ts";
 import type { MailedWords } from "../rules/sent-words.ts";
-import { ownWordsOfSubject } from "../rules/subject-words.ts";
+import { answerMark, ownWordsOfSubject } from "../rules/subject-words.ts";
 import { type WhyUnread, whyUnread } from "../rules/unread-mails.ts";
 import { parseMail } from "./parse-mail.ts";
 import { wordHash } from "./word-hashes.ts";
@@ -22,6 +22,8 @@ import { wordHash } from "./word-hashes.ts";
 /** What was answered in a mail. */
 export interface MailBody {
   content: string;
+  /** How many characters of it nobody looked at, for it is far longer than a message may be. */
+  beyond: number;
   /** Written by a calendar, or by a server that brings a mail back. */
   isAutomatic: boolean;
   /** Why nobody here reads its words; null: they are read. */
@@ -85,19 +87,20 @@ export async function readMailBody({
   const shown = mayBeRich ? read(rich) : "";
   const isRich = mayBeRich && (plain.text.trim() === "" || saysMore(shown, plain.text));
   const written = isRich ? shown : typed;
+  const beyond = charactersBeyond((isRich ? rich : plain).text, written);
   const subject = ownWordsOfSubject(mail.subject ?? "", ours, known);
   const refused = written === "" ? unquotedText((isRich ? rich : plain).text) : "";
   // Somebody may have added words to what a calendar says of who comes.
   const isAutomatic =
     (isOfCalendar(parts) && isWhoComes(written)) ||
     isOfServer(written, mail.subject ?? "") ||
-    isAwayAbout(mail.subject ?? "", ours, known);
+    isAloneAbout(mail.subject ?? "", ours, known);
   const unreadFor = whyUnread(contentTypeOf(mail), letters);
   const kept = filesOfMail([...parts, ...picturesWithin(mail.html ?? "")], mail.html, (part) =>
     isCopyOfOurs(part, ours),
   );
   const said = [subject, written].filter(Boolean).join("\n\n");
-  return { content: said, refused, isAutomatic, unreadFor, ...kept };
+  return { content: said, beyond, refused, isAutomatic, unreadFor, ...kept };
 }
 
 /** A shorter name stands in other words. */
@@ -127,9 +130,9 @@ const isOfServer = (content: string, subject: string) =>
     saysBroughtBack(content) ||
     (content === "" && isCalledBroughtBack(subject)));
 
-/** What a program calls that answers a mail of ours while somebody is away: whoever answers writes "Re:". */
-function isAwayAbout(subject: string, ours: readonly string[], known: MailedWords): boolean {
-  const about = answeredAway(subject);
+/** What a program calls that answers a mail of ours by itself, or tells that it was shown: whoever answers writes "Re:". */
+function isAloneAbout(subject: string, ours: readonly string[], known: MailedWords): boolean {
+  const about = answeredAlone(subject);
   return about !== null && known.mails.length > 0 && ownWordsOfSubject(about, ours, known) === "";
 }
 
@@ -152,9 +155,6 @@ interface Reading {
   /** Whether quotes were marked in HTML, and what begins with > is one. */
   isMarked: boolean;
 }
-
-/** What programs put before the subject of what they answer: "Re:", "AW:", "答复：". */
-const answerMark = /^(?:\s*[\p{L}\p{M}]{1,12}\s?(?:\[\d+\])?[:：]\s*)+/u;
 
 /** @returns null: there is none */
 async function richText(html: string | undefined): Promise<Reading | null> {

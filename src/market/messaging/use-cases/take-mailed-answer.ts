@@ -9,6 +9,7 @@ import { receiveFile } from "../../files/use-cases/receive-file.ts";
 import { failsDmarc } from "../rules/dmarc-verdict.ts";
 import type { MailFile } from "../rules/mail-parts.ts";
 import { mostFiles, tooManyFiles } from "../rules/message-files.ts";
+import { tooLong } from "../rules/message-text.ts";
 import type { LeftOut } from "../rules/undelivered-mail.ts";
 import type { WhyUnread } from "../rules/unread-mails.ts";
 import { withoutOwnLinks } from "../rules/without-own-links.ts";
@@ -63,7 +64,9 @@ export async function takeMailedAnswer(
   const key = keyOf(answer, body.files);
   try {
     await keepFiles(sender, purposes, { files: body.files, key }, kept);
-    if (answer.content === "" && kept.ids.size === 0) demandNothingLeftOut(kept);
+    const why = body.beyond === 0 ? null : tooLong(answer.content, body.beyond);
+    if (why !== null) throw invalidInput({ content: [why] });
+    if (answer.content === "" && kept.ids.size === 0) throw nothingIn(answer.refused, kept);
     const form = { content: answer.content, files: [...kept.ids] };
     const { id } = await sendMessage(sender, conversationId, form, key);
     await keepOwnWords(sender, { id, conversationId, content: answer.content });
@@ -134,16 +137,19 @@ const unread = (why: WhyUnread) =>
         : "The text of this mail is in UTF-7, which is not read here. Set your mail program to UTF-8, or answer on the site.",
   });
 
-/** @throws AppError unprocessable: a mail had nothing but what is left out */
-function demandNothingLeftOut({ leftOut, copies }: LeftOut): void {
-  if (leftOut.length + copies.length === 0) return;
+/** Why a mail without words and files that are kept is not sent. @param quoted what else it says */
+function nothingIn(quoted: string, { leftOut, copies }: LeftOut): AppError {
   const names = [...leftOut, ...copies].join(", ");
   const why =
     leftOut.length > 0 ? "which cannot be read here" : "a copy of our mail, which is not passed on";
-  throw new AppError("unprocessable", {
-    message: `There was nothing in your mail but ${names}, ${why}.`,
-  });
+  if (names !== "") return nothing(`There was nothing in your mail but ${names}, ${why}`);
+  if (quoted === "") return nothing("There were no words in your mail, and no files");
+  return nothing(
+    "There were no new words in your mail: it holds only what it quotes, or a signature. Write above the quote, or answer on the site",
+  );
 }
+
+const nothing = (message: string) => new AppError("unprocessable", { message });
 
 /**
  * Who answered and where: the first of the addresses answered to that is sealed for this sender.

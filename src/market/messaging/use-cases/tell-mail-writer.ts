@@ -28,8 +28,8 @@ export async function tellUndelivered(
   { message, fields }: AppError,
 ): Promise<void> {
   const reason = Object.values(fields ?? {}).flat()[0] ?? message;
-  const written = answer.content || answer.refused;
-  await tell(ctx, answer, undeliveredMail(await aboutOf(ctx, answer), reason, written));
+  const said = { own: answer.content, others: answer.refused };
+  await tell(ctx, answer, undeliveredMail(await aboutOf(ctx, answer), reason, said));
 }
 
 /** Mails somebody which files their answer went without. @param ctx of who answered */

@@ -192,13 +192,14 @@ export async function mailedGuests(
 /**
  * One of them, unless its address refuses mails, is of a shop that the company never asks, or got this many within a day from whoever asks.
  *
+ * @param mailId the mail that it is to get; an earlier try of it is not another one
  * @param most mails a day
  * @param isOut also with links that were taken back
  */
 export async function mailedGuest(
   { query }: Pick<SystemDatabase, "query">,
   id: string,
-  { most, isOut }: { most: number; isOut: boolean },
+  { mailId, most, isOut }: { mailId: string; most: number; isOut: boolean },
 ): Promise<MailedGuest | undefined> {
   const { rows } = await sql<MailedGuest>`
     SELECT g.id, g.company_id AS "companyId", g.email, r.state, r.deadline, r.outline
@@ -207,14 +208,14 @@ export async function mailedGuest(
        AND NOT is_of_blocked_shop(g.buyer_company_id, g.email)
        AND NOT EXISTS (SELECT FROM refused_addresses x
                         WHERE x.email_hash = encode(sha256(convert_to(g.email, 'UTF8')), 'hex'))
-       AND (SELECT count(*) FROM rfq_guest_links l JOIN rfq_guests other ON other.id = l.guest_id
-             WHERE other.email = g.email AND l.made_at > now() - interval '1 day') < ${most}`.execute(
+       AND (SELECT count(DISTINCT l.mail_id) FROM rfq_guest_links l JOIN rfq_guests other ON other.id = l.guest_id
+             WHERE other.email = g.email AND l.mail_id <> ${mailId} AND l.made_at > now() - interval '1 day') < ${most}`.execute(
     query,
   );
   return rows[0];
 }
 
-/** Keeps the link of a mail; one that the same mail had before is replaced. */
+/** Keeps the link of a mail; one that the same mail had before works as well. */
 export async function writeLink(
   { query }: Pick<SystemDatabase, "query">,
   link: { guestId: string; mailId: string; tokenHash: string },
@@ -222,9 +223,6 @@ export async function writeLink(
   await query
     .insertInto("rfq_guest_links")
     .values({ token_hash: link.tokenHash, guest_id: link.guestId, mail_id: link.mailId })
-    .onConflict((conflict) =>
-      conflict.column("mail_id").doUpdateSet({ token_hash: link.tokenHash, taken_back_at: null }),
-    )
     .execute();
 }
 

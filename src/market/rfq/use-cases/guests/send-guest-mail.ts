@@ -24,7 +24,7 @@ export const guestMail: JobKind<{ guestId: string; kind: string }> = {
 
 /**
  * Mails a guest what happened, with a link of this mail's own: it is made here, so that no table ever holds one that
- * works, and a second try replaces it. Whose links were taken back, whose address refuses mails, and whose place an
+ * works, and a second try brings another one besides. Whose links were taken back, whose address refuses mails, and whose place an
  * account took gets none; only that its quote does not count any more, that it stands without links,
  * or that the shop is asked no more, is told without one.
  */
@@ -34,7 +34,7 @@ export async function sendGuestMail(
 ): Promise<void> {
   const { db, mail, config, clock } = services;
   const isOut = [outKind, linksBackKind, takenBackKind].includes(kind);
-  const guest = await mailedGuest(db.system, guestId, { most: mostMailsInDay, isOut });
+  const guest = await mailedGuest(db.system, guestId, { mailId: id, most: mostMailsInDay, isOut });
   if (guest === undefined) return;
   const token = isOut ? null : newToken();
   if (token !== null) {
