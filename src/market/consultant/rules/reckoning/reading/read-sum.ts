@@ -1,4 +1,5 @@
 import { correctedCount } from "../../understand/counts.ts";
+import { marginReader } from "../by-role/margin-reader.ts";
 import { reckon, type SumKind, validInputs } from "../reckon.ts";
 import { costBuildReader, coverCostsReader, shopRateReader } from "./business-readers.ts";
 import { chainReader, strongChainReader } from "./chain-reader.ts";
@@ -17,7 +18,7 @@ import { firstFormulaReader, formulaReader } from "./formula-reader.ts";
 import { setupInsideReader } from "./inside-reader.ts";
 import { boardFeetReader } from "./lumber-reader.ts";
 import { dilutionReader, packsNeededReader } from "./mix-readers.ts";
-import { marginReader, scrapReader } from "./order-readers.ts";
+import { scrapReader } from "./order-readers.ts";
 import { packedWeightReader } from "./packed-weight-reader.ts";
 import { batchIn, fillCountReader, palletLoadReader, tankVolumeReader } from "./packing-readers.ts";
 import { capabilityReader, defectRateReader, stackUpReader } from "./quality-readers.ts";
@@ -45,6 +46,7 @@ import { weightReader } from "./weight-reader.ts";
 /** In this order: what needs more figures, or words that nothing else has, comes first. */
 const readers: SumReader[] = [
   dueDateReader,
+  marginReader,
   firstFormulaReader,
   defectRateReader,
   shopRateReader,
@@ -74,7 +76,6 @@ const readers: SumReader[] = [
   cuttingSpeedReader,
   strongChainReader,
   productionTimeReader,
-  marginReader,
   scrapReader,
   offersReader,
   breakEvenReader,

@@ -1,0 +1,119 @@
+import { type Figure, readFigures } from "./figures.ts";
+import { type Role, type RoleSort, type RoleWord, readRoleWords, takesSort } from "./role-words.ts";
+
+/** An amount and what it is in the sum; `role` is null where no word beside it tells. */
+export interface Amount extends Figure {
+  role: Role | null;
+  /** Another reading of the words beside it is as good. */
+  isDoubtful: boolean;
+}
+
+/** A text read by roles. */
+export interface RoleReading {
+  text: string;
+  amounts: Amount[];
+  /** Roles whose word names no amount: what is asked for is among them. */
+  unbound: RoleWord[];
+}
+
+/** Prices of reading: what a divider, a strange word, a figure or a word left without the other costs. */
+const price = { divider: 8, sentence: 14, word: 2, figure: 20, unread: 4, asked: 7 };
+const most = 8;
+/** "Need" and "good" stand beside much that is no number of good pieces. */
+const weak = (role: Role) => (role === "good" ? 3 : 0);
+/** Readings that cost so little more than the best are as good. */
+const asGood = 1;
+
+interface Binding {
+  words: (RoleWord | null)[];
+  cost: number;
+}
+
+/**
+ * Gives each amount of a folded text a role from the words before or behind it: of all ways to pair them the one that
+ * leaves the fewest words and figures alone and keeps to the sentence's dividers.
+ */
+export function bindRoles(text: string): RoleReading {
+  const figures = readFigures(text);
+  const words = readRoleWords(text, figures);
+  if (figures.length > most) {
+    return {
+      text,
+      amounts: figures.map((one) => ({ ...one, role: null, isDoubtful: false })),
+      unbound: words,
+    };
+  }
+  const options = figures.map((figure, at) =>
+    words.flatMap((word) => {
+      const isBetween =
+        word.start >= (figures[at - 1]?.end ?? 0) &&
+        word.end <= (figures[at + 1]?.start ?? text.length);
+      const cost = isBetween ? costOf(text, figure, word) : null;
+      return cost === null ? [] : [{ word, cost }];
+    }),
+  );
+  const all: Binding[] = [];
+  const place = (at: number, so: Binding) => {
+    if (at === figures.length) {
+      const left = words
+        .filter((word) => !so.words.includes(word) && !word.isAsked)
+        .reduce((sum, { role }) => sum + price.unread - weak(role), 0);
+      all.push({ ...so, cost: so.cost + left });
+      return;
+    }
+    for (const { word, cost } of options[at] ?? []) {
+      if (!so.words.includes(word)) {
+        place(at + 1, { words: [...so.words, word], cost: so.cost + cost });
+      }
+    }
+    place(at + 1, { words: [...so.words, null], cost: so.cost + price.figure });
+  };
+  place(0, { words: [], cost: 0 });
+  const [best = { words: [], cost: 0 }, ...rest] = all.toSorted((a, b) => a.cost - b.cost);
+  const others = rest.filter(({ cost }) => cost - best.cost < asGood);
+  return {
+    text,
+    amounts: figures.map((figure, at) => {
+      const role = best.words[at]?.role ?? null;
+      const isDoubtful = others.some((one) => (one.words[at]?.role ?? null) !== role);
+      return { ...figure, role, isDoubtful };
+    }),
+    unbound: words.filter((word) => !best.words.includes(word)),
+  };
+}
+
+const linksBefore =
+  /^(?:[\s:=~$@-]|(?:is|are|was|were|of|at|for|about|around|only|me|us|you|it|them|be|being|runs?|comes?|goes|to|another|costs?|a|an|the|i|we|my|our|worth|by|from)\b)*$/;
+const linksAfter =
+  /^(?:[\s:-]|(?:of|in|on|for|as|is|the|a|an|my|our|worth|gross|total|was|to|in)\b)*$/;
+
+/** What it costs to take a figure for what a word says; null where it cannot be meant. */
+function costOf(text: string, figure: Figure, word: RoleWord): number | null {
+  const sort = fits(figure, word.role);
+  if (sort === null) return null;
+  const isBefore = word.end <= figure.start;
+  const gap = isBefore ? text.slice(word.end, figure.start) : text.slice(figure.end, word.start);
+  const links = isBefore ? linksBefore : linksAfter;
+  const asked = (word.isAsked ? price.asked : 0) + weak(word.role);
+  if (links.test(gap)) return sort + asked + (isBefore ? 0 : gap.trim() === "" ? 0.25 : 0.75);
+  const sentences = (gap.match(/[.?!;](?!\d)/g) ?? []).length;
+  const dividers = (gap.match(/,|\b(?:and|plus|with|but|vs|versus|or|while|then)\b|\+/g) ?? [])
+    .length;
+  const others = (gap.match(/[a-z]+/g) ?? []).length;
+  const cost =
+    sort + asked + sentences * price.sentence + dividers * price.divider + others * price.word;
+  return cost < price.figure ? cost : null;
+}
+
+/** 0 where the figure is written as the role takes it, more where its words have to make it so, null where it is not. */
+function fits({ sort, per, value, isLikePrice }: Figure, role: Role): number | null {
+  const takes = (one: RoleSort) => takesSort(role, one);
+  if (sort === "bare") {
+    if (takes("money")) return role === "rate" || per !== "hour" ? 0.5 : null;
+    if (per !== null && per !== "week" && per !== "month" && per !== "year") return null;
+    if (takes("percent")) return value <= 100 && per === null ? 2 : null;
+    return takes("count") && Number.isInteger(value) && !isLikePrice ? 0.5 : null;
+  }
+  if (sort === "other") return null;
+  return takes(sort) ? 0 : null;
+}

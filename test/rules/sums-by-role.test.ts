@@ -1,0 +1,212 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readSum } from "../../src/market/consultant/rules/reckoning/reading/read-sum.ts";
+import { reckon } from "../../src/market/consultant/rules/reckoning/reckon.ts";
+
+const today = "2026-11-21";
+
+/** Every figure that a message comes to, or the question for the one that is missing, or why it cannot be. */
+function answer(message: string): string {
+  const wish = readSum(message, null, today);
+  if (wish === null) return "no sum";
+  const result = reckon(wish.kind, wish.input);
+  if ("missing" in result) return result.missing.question;
+  if ("impossible" in result) return result.impossible;
+  return result.results.map(({ label, value }) => `${label}: ${value}`).join("; ");
+}
+
+/** An amount as people type it. */
+function spellings(value: number): string[] {
+  const plain = String(value);
+  const commas = value.toLocaleString("en-US", { maximumFractionDigits: 4 });
+  const point = plain.replace(/^0\./, ".");
+  const cents = value.toFixed(2);
+  const isCents = Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
+  return [
+    ...new Set([
+      plain,
+      commas,
+      point,
+      `$${commas}`,
+      `$${point}`,
+      `${plain} bucks`,
+      ...(isCents && value < 1000 ? [cents, `$${cents}`] : []),
+      ...(value % 100 === 0
+        ? [`${value / 1000}k`, `$${value / 1000}k`, `${value / 1000} grand`]
+        : []),
+      ...(value % 100_000 === 0 ? [`${value / 1_000_000}m`, `$${value / 1_000_000} million`] : []),
+    ]),
+  ];
+}
+
+const any = (...all: string[]) => fc.constantFrom(...all);
+/** One of the wordings of a part, with `#` for its figure. */
+const said = (value: number, wordings: string[]) =>
+  fc
+    .tuple(fc.constantFrom(...wordings), any(...spellings(value)))
+    .map(([words, figure]) => words.replace("#", figure));
+const shares = (value: number) =>
+  any(`${value}%`, `${value} %`, `${value} percent`, `${value} pct`);
+const saidShare = (value: number, wordings: string[]) =>
+  fc
+    .tuple(fc.constantFrom(...wordings), shares(value))
+    .map(([words, figure]) => words.replace("#", figure));
+/** The parts in any order, parted as people part them, with the question before or behind them. */
+const inAnyOrder = (parts: fc.Arbitrary<string>[], questions: string[]) =>
+  fc
+    .tuple(
+      fc.tuple(...parts).chain((all) => fc.shuffledSubarray(all, { minLength: all.length })),
+      any(", ", " and ", "; ", "\n", " - "),
+      fc.constantFrom(...questions),
+      fc.boolean(),
+    )
+    .map(([all, divider, question, isFirst]) =>
+      isFirst ? `${question}? ${all.join(divider)}` : `${all.join(divider)}, ${question}`,
+    );
+
+const percentOf = (value: number) => value.toLocaleString("en-US", { maximumSignificantDigits: 4 });
+
+const words = {
+  sales: [
+    "# sales",
+    "sales #",
+    "sales of #",
+    "# in sales",
+    "revenue was #",
+    "# revenue",
+    "we billed #",
+    "turnover: #",
+  ],
+  profit: [
+    "# profit",
+    "profit #",
+    "profit of #",
+    "made # profit",
+    "net profit was #",
+    "kept #",
+    "# gross profit",
+  ],
+  cost: [
+    "cost #",
+    "costs me #",
+    "# cost",
+    "i pay #",
+    "we buy at #",
+    "cogs #",
+    "bought for #",
+    "cost is #",
+  ],
+  price: [
+    "sell for #",
+    "sells at #",
+    "# sell",
+    "sold for #",
+    "price #",
+    "i charge #",
+    "retail #",
+    "selling price is #",
+  ],
+};
+
+describe("margins", () => {
+  test.each([
+    ["82k profit on 610k sales, what margin is that", "Margin on price: 13.44%"],
+    ["82k profit on 610k sales whats my margin", "Margin on price: 13.44%"],
+    ["sold for 48 cost me 31 margin?", "Margin on price: 35.42%"],
+    ["gm? 7.25 cost 11.50 sell", "Margin on price: 36.96%"],
+    ["cost 12 need 40% margin", "Price: $20.00"],
+    ["kept 96k, what margin is that", "What were the sales"],
+    ["profit 610k on 82k sales margin", "is more than the $82,000.00"],
+  ])("%s", (message, expected) => {
+    expect(answer(message)).toContain(expected);
+  });
+
+  const money = fc.integer({ min: 2, max: 9000 }).map((one) => one * 100);
+  const cents = fc.integer({ min: 20, max: 40_000 }).map((one) => one / 100);
+
+  test("profit and sales give the same margin in any order and wording", () => {
+    const message = fc
+      .tuple(money, money)
+      .filter(([a, b]) => a !== b)
+      .chain(([a, b]) => {
+        const [profit, sales] = [Math.min(a, b), Math.max(a, b)];
+        return fc.tuple(
+          fc.constant(`Margin on price: ${percentOf((profit / sales) * 100)}%`),
+          inAnyOrder(
+            [said(profit, words.profit), said(sales, words.sales)],
+            ["margin", "whats my margin", "what margin is that"],
+          ),
+        );
+      });
+    fc.assert(
+      fc.property(message, ([expected, text]) => {
+        expect(answer(text)).toContain(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("cost and price give the same margin in any order and wording", () => {
+    const message = fc
+      .tuple(cents, cents)
+      .filter(([cost, price]) => cost < price)
+      .chain(([cost, price]) =>
+        fc.tuple(
+          fc.constant(`Margin on price: ${percentOf(((price - cost) / price) * 100)}%`),
+          inAnyOrder(
+            [said(cost, words.cost), said(price, words.price)],
+            ["margin", "gross margin", "what is the margin"],
+          ),
+        ),
+      );
+    fc.assert(
+      fc.property(message, ([expected, text]) => {
+        expect(answer(text)).toContain(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("cost and a margin give the price", () => {
+    const message = fc
+      .tuple(cents, fc.integer({ min: 1, max: 80 }))
+      .chain(([cost, share]) =>
+        fc.tuple(
+          fc.constant(cost / (1 - share / 100)),
+          inAnyOrder(
+            [
+              said(cost, words.cost),
+              saidShare(share, ["# margin", "margin #", "want # margin", "at a # margin"]),
+            ],
+            ["what do i charge", "what price", "selling price"],
+          ),
+        ),
+      );
+    fc.assert(
+      fc.property(message, ([price, text]) => {
+        const found = /^Price: \$([\d,.]+)/.exec(answer(text))?.[1]?.replaceAll(",", "");
+        expect(Math.abs(Number(found) - price), text).toBeLessThan(0.006);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("no words make a margin of more than all", () => {
+    const part = fc
+      .tuple(fc.constantFrom(...Object.values(words).flat()), money)
+      .map(([word, value]) => word.replace("#", String(value)));
+    fc.assert(
+      fc.property(
+        fc.array(part, { minLength: 1, maxLength: 4 }),
+        any(", ", " ", " on "),
+        (parts, divider) => {
+          const shown = /Margin on price: (-?[\d,.]+)%/.exec(
+            answer(`${parts.join(divider)}, margin?`),
+          );
+          expect(Number(shown?.[1]?.replaceAll(",", "") ?? 0)).toBeLessThanOrEqual(100);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
