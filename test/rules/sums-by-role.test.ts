@@ -210,3 +210,62 @@ describe("margins", () => {
     );
   });
 });
+
+describe("a tool against the price of a piece", () => {
+  test.each([
+    [".38 vs .95 no die", "What does the tool, the die or the mold cost"],
+    [".38 with die vs .95 no die, die is 3800", "Break-even: 6,667 pieces"],
+    ["no die .95, die .38. die costs 3800. when does it pay off", "Break-even: 6,667 pieces"],
+    ["die 4200 gets price from .95 to .38, how many to pay back", "Break-even: 7,369 pieces"],
+    ["no tooling 5.20/pc, with 6k tool its 2.20/pc, worth it at 1500?", "Break-even: 2,000 pieces"],
+    [
+      "shop 1: 3.15 + 600 tooling, shop 2: 2.70 + 2400 tooling, what qty is the break even",
+      "Break-even: 4,000 pieces",
+    ],
+    ["no die .38, with the die .95, the die is 3800. break even?", "cheaper at every quantity"],
+  ])("%s", (message, expected) => {
+    expect(answer(message)).toContain(expected);
+  });
+
+  test("what the tool costs may follow", () => {
+    const before = readSum(".38 vs .95 no die", null, today);
+    const wish = readSum("die is 3800", before, today);
+    expect(wish === null ? null : reckon(wish.kind, wish.input)).toMatchObject({
+      results: [{ label: "Break-even", value: "6,667 pieces" }, {}],
+    });
+  });
+
+  test("the same break-even in any order and wording", () => {
+    const price = fc.integer({ min: 10, max: 3000 }).map((one) => one / 100);
+    const tool = fc.integer({ min: 10, max: 400 }).map((one) => one * 100);
+    const message = fc
+      .tuple(price, price, tool)
+      .filter(([a, b]) => a !== b)
+      .chain(([a, b, once]) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
+        const noun = any("die", "mold", "tool", "fixture");
+        const parts = noun.chain((called) =>
+          inAnyOrder(
+            [
+              said(once, [`${called} is #`, `the ${called} costs #`, `# ${called}`, `${called} #`]),
+              any("with it", "per").chain(() =>
+                said(low, [`# each with ${called}`, `# with the ${called}`]),
+              ),
+              said(high, [`# each no ${called}`, `# without the ${called}`, `without ${called} #`]),
+            ],
+            ["break even", "how many to break even", "what qty does it pay off"],
+          ),
+        );
+        return fc.tuple(fc.constant(Math.max(1, Math.ceil(once / (high - low) - 1e-9))), parts);
+      });
+    fc.assert(
+      fc.property(message, ([count, text]) => {
+        const noun = count === 1 ? "piece" : "pieces";
+        expect(answer(text), text).toContain(
+          `Break-even: ${count.toLocaleString("en-US")} ${noun}`,
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

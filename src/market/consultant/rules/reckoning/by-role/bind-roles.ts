@@ -17,7 +17,7 @@ export interface RoleReading {
 }
 
 /** Prices of reading: what a divider, a strange word, a figure or a word left without the other costs. */
-const price = { divider: 8, sentence: 14, word: 2, figure: 20, unread: 4, asked: 7 };
+const price = { divider: 9, dash: 3, sentence: 14, word: 2, figure: 9, unread: 4, asked: 4 };
 const most = 8;
 /** "Need" and "good" stand beside much that is no number of good pieces. */
 const weak = (role: Role) => (role === "good" ? 3 : 0);
@@ -71,15 +71,48 @@ export function bindRoles(text: string): RoleReading {
   place(0, { words: [], cost: 0 });
   const [best = { words: [], cost: 0 }, ...rest] = all.toSorted((a, b) => a.cost - b.cost);
   const others = rest.filter(({ cost }) => cost - best.cost < asGood);
+  const amounts = figures.map((figure, at) => {
+    const role = best.words[at]?.role ?? null;
+    const isDoubtful = others.some((one) => (one.words[at]?.role ?? role) !== role);
+    return { ...figure, role, isDoubtful };
+  });
   return {
     text,
-    amounts: figures.map((figure, at) => {
-      const role = best.words[at]?.role ?? null;
-      const isDoubtful = others.some((one) => (one.words[at]?.role ?? null) !== role);
-      return { ...figure, role, isDoubtful };
-    }),
+    amounts: withQuantity(text, amounts),
     unbound: words.filter((word) => !best.words.includes(word)),
   };
+}
+
+/** Pieces need no word of a role: they are counted, named in the plural, or stand behind "at", "for" and "x". */
+function withQuantity(text: string, amounts: Amount[]): Amount[] {
+  const isFree = ({ role, per }: Amount) => role === null && (per === null || isTime(per));
+  const isWhole = ({ value, isLikePrice }: Amount) => Number.isInteger(value) && !isLikePrice;
+  const counted = amounts.filter((one) => one.sort === "count" && one.role !== "good");
+  const bare = amounts.filter((one) => one.sort === "bare" && isFree(one) && isWhole(one));
+  const ways = [
+    counted,
+    amounts.filter(({ role }) => role === "quantity"),
+    bare.filter(({ isCounting }) => isCounting),
+    bare.filter(({ start, end }) => isMultiplied(text, start, end)),
+    bare.filter(({ start, value }) => value >= 10 && ofPieces.test(text.slice(0, start))),
+  ];
+  const chosen = ways.find((one) => one.length > 0) ?? [];
+  return amounts.map((one) => (chosen.includes(one) ? { ...one, role: "quantity" as const } : one));
+}
+
+const ofPieces =
+  /\b(?:at|for|make|making|made|need|order(?:ing)?|want|run(?:ning)?|lot|batch|over|across|into|of)\s*$/;
+
+function isMultiplied(text: string, start: number, end: number): boolean {
+  return (
+    /(?:\d|ea|each|pcs?) ?(?:x|\*|@) ?$/.test(text.slice(0, start)) ||
+    /^ ?(?:x|\*|@|at) ?\$?[.\d]/.test(text.slice(end))
+  );
+}
+
+/** Whether an amount is for a stretch of the calendar. */
+export function isTime(per: Amount["per"]): boolean {
+  return per === "day" || per === "week" || per === "month" || per === "year";
 }
 
 const linksBefore =
@@ -95,7 +128,10 @@ function costOf(text: string, figure: Figure, word: RoleWord): number | null {
   const gap = isBefore ? text.slice(word.end, figure.start) : text.slice(figure.end, word.start);
   const links = isBefore ? linksBefore : linksAfter;
   const asked = (word.isAsked ? price.asked : 0) + weak(word.role);
-  if (links.test(gap)) return sort + asked + (isBefore ? 0 : gap.trim() === "" ? 0.25 : 0.75);
+  // "Cost - 31" names it, and "18k tool - 26 with it" parts it from what comes next.
+  const dash = / - /.test(gap) ? price.dash : 0;
+  if (links.test(gap))
+    return sort + asked + dash + (isBefore ? 0 : gap.trim() === "" ? 0.25 : 0.75);
   const sentences = (gap.match(/[.?!;](?!\d)/g) ?? []).length;
   const dividers = (gap.match(/,|\b(?:and|plus|with|but|vs|versus|or|while|then)\b|\+/g) ?? [])
     .length;
@@ -109,11 +145,20 @@ function costOf(text: string, figure: Figure, word: RoleWord): number | null {
 function fits({ sort, per, value, isLikePrice }: Figure, role: Role): number | null {
   const takes = (one: RoleSort) => takesSort(role, one);
   if (sort === "bare") {
+    if (takes("money") && isOfPiece(per) && ofLots.has(role)) return null;
     if (takes("money")) return role === "rate" || per !== "hour" ? 0.5 : null;
     if (per !== null && per !== "week" && per !== "month" && per !== "year") return null;
     if (takes("percent")) return value <= 100 && per === null ? 2 : null;
     return takes("count") && Number.isInteger(value) && !isLikePrice ? 0.5 : null;
   }
   if (sort === "other") return null;
+  if (sort === "money" && isOfPiece(per) && ofLots.has(role)) return null;
   return takes(sort) ? 0 : null;
+}
+
+/** What is paid or earned in all, and never for a piece. */
+const ofLots: ReadonlySet<Role> = new Set(["tool", "fixed", "sales", "goods", "broker"]);
+
+function isOfPiece(per: Figure["per"]): boolean {
+  return per === "piece" || per === "dozen" || per === "hundred" || per === "thousand";
 }

@@ -76,11 +76,15 @@ const pers: [RegExp, Per][] = [
 const plural =
   /^ ((?!(?:plus|minus|less|gross|this|thus|is|was|has|does|its|us|as|yes|vs|sales|costs?|sells|saves|profits|makes|gives|takes|needs|earnings|dies|molds|tools|fees)\b)[a-z]{2,}(?<!s)s)\b/;
 
+/** "Shop 1", "option 2": a name. */
+const label = /\b(?:shop|quote|option|vendor|supplier|offer|bid|company|plan|place) ?#?$/;
+
 /** Every amount of a folded text, in its order. */
 export function readFigures(text: string): Figure[] {
   const all: Figure[] = [];
   for (const found of text.matchAll(number)) {
     if (found.index < (all.at(-1)?.end ?? 0)) continue;
+    if (label.test(text.slice(0, found.index)) && /^\d{1,2}$/.test(found[0])) continue;
     all.push(figureAt(text, found));
   }
   return all;

@@ -107,6 +107,9 @@ const askedBefore =
 const askedAfter =
   /^(?:\s*(?:%|percent|pct|price|cost|is (?:that|it|this)|do i (?:charge|have|make)))?\s*(?:\?|$)|^ (?:is|was) (?:that|it|this|my)\b/;
 
+/** "No tooling 5.20": the price is not the tool's. */
+const denied = /(?:\b(?:no|without|zero)|\bw\/o)(?: (?:any|a|the|extra))? $/;
+
 /** The words of roles in a folded text, outside of its figures. @param taken stretches of figures */
 export function readRoleWords(text: string, taken: { start: number; end: number }[]): RoleWord[] {
   const found = patterns.flatMap(([role, pattern]) =>
@@ -117,7 +120,9 @@ export function readRoleWords(text: string, taken: { start: number; end: number 
     })),
   );
   const free = found.filter(
-    (one) => !taken.some(({ start, end }) => one.start < end && one.end > start),
+    (one) =>
+      !taken.some(({ start, end }) => one.start < end && one.end > start) &&
+      !denied.test(text.slice(0, one.start)),
   );
   const longest = free.filter(
     (one, at) =>

@@ -1,5 +1,6 @@
 import { correctedCount } from "../../understand/counts.ts";
 import { marginReader } from "../by-role/margin-reader.ts";
+import { waysReader } from "../by-role/ways-reader.ts";
 import { reckon, type SumKind, validInputs } from "../reckon.ts";
 import { costBuildReader, coverCostsReader, shopRateReader } from "./business-readers.ts";
 import { chainReader, strongChainReader } from "./chain-reader.ts";
@@ -47,6 +48,7 @@ import { weightReader } from "./weight-reader.ts";
 const readers: SumReader[] = [
   dueDateReader,
   marginReader,
+  waysReader,
   firstFormulaReader,
   defectRateReader,
   shopRateReader,
