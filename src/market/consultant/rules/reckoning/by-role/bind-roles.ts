@@ -9,7 +9,7 @@ export interface Amount extends Figure {
 }
 
 /** A text read by roles. */
-export interface RoleReading {
+interface RoleReading {
   text: string;
   amounts: Amount[];
   /** Roles whose word names no amount: what is asked for is among them. */
@@ -17,8 +17,19 @@ export interface RoleReading {
 }
 
 /** Prices of reading: what a divider, a strange word, a figure or a word left without the other costs. */
-const price = { divider: 9, dash: 3, sentence: 14, word: 2, figure: 9, unread: 4, asked: 4 };
+const price = {
+  divider: 9,
+  dash: 3,
+  sentence: 14,
+  word: 2,
+  figure: 9,
+  unread: 4,
+  last: 2,
+  asked: 4,
+};
 const most = 8;
+/** Of the ways to pair what was read so far the best are followed. */
+const mostBindings = 100;
 /** "Need" and "good" stand beside much that is no number of good pieces. */
 const weak = (role: Role) => (role === "good" ? 3 : 0);
 /** Readings that cost so little more than the best are as good. */
@@ -52,24 +63,32 @@ export function bindRoles(text: string): RoleReading {
       return cost === null ? [] : [{ word, cost }];
     }),
   );
-  const all: Binding[] = [];
-  const place = (at: number, so: Binding) => {
-    if (at === figures.length) {
-      const left = words
-        .filter((word) => !so.words.includes(word) && !word.isAsked)
-        .reduce((sum, { role }) => sum + price.unread - weak(role), 0);
-      all.push({ ...so, cost: so.cost + left });
-      return;
-    }
-    for (const { word, cost } of options[at] ?? []) {
-      if (!so.words.includes(word)) {
-        place(at + 1, { words: [...so.words, word], cost: so.cost + cost });
-      }
-    }
-    place(at + 1, { words: [...so.words, null], cost: so.cost + price.figure });
-  };
-  place(0, { words: [], cost: 0 });
-  const [best = { words: [], cost: 0 }, ...rest] = all.toSorted((a, b) => a.cost - b.cost);
+  const unread = (used: Binding["words"], from: number, to: number) =>
+    words
+      .filter((word) => word.start >= from && word.start < to)
+      .filter((word) => !used.includes(word) && !word.isAsked)
+      .reduce((sum, one) => sum + (one.mayBeAsked ? price.last : price.unread - weak(one.role)), 0);
+  // A word stands between two figures at most, so what is settled behind them is never undone.
+  let bindings: Binding[] = [{ words: [], cost: 0 }];
+  for (const [at, figure] of figures.entries()) {
+    const settled = figures[at - 1]?.start ?? 0;
+    bindings = bindings
+      .flatMap((so) => [
+        ...(options[at] ?? [])
+          .filter(({ word }) => !so.words.includes(word))
+          .map(({ word, cost }) => ({ words: [...so.words, word], cost: so.cost + cost })),
+        { words: [...so.words, null], cost: so.cost + price.figure },
+      ])
+      .map((so) => ({ ...so, cost: so.cost + unread(so.words, settled, figure.start) }))
+      .toSorted((one, other) => one.cost - other.cost)
+      .slice(0, mostBindings);
+  }
+  const [best = { words: [], cost: 0 }, ...rest] = bindings
+    .map((so) => ({
+      ...so,
+      cost: so.cost + unread(so.words, figures.at(-1)?.start ?? 0, text.length),
+    }))
+    .toSorted((one, other) => one.cost - other.cost);
   const others = rest.filter(({ cost }) => cost - best.cost < asGood);
   const amounts = figures.map((figure, at) => {
     const role = best.words[at]?.role ?? null;
@@ -93,7 +112,20 @@ function withQuantity(text: string, amounts: Amount[]): Amount[] {
     counted,
     amounts.filter(({ role }) => role === "quantity"),
     bare.filter(({ isCounting }) => isCounting),
-    bare.filter(({ start, end }) => isMultiplied(text, start, end)),
+    amounts.filter(
+      (own) =>
+        own.sort === "bare" &&
+        (isFree(own) || own.role === "goods") &&
+        isWhole(own) &&
+        isMultiplied(text, own.start, own.end) &&
+        // "24 x 36" are sizes: pieces stand against a price.
+        amounts.some(
+          (one) =>
+            (one.sort === "money" || one.isLikePrice || isOfPiece(one.per)) &&
+            one !== own &&
+            (Math.abs(one.start - own.end) < 5 || Math.abs(own.start - one.end) < 5),
+        ),
+    ),
     bare.filter(({ start, value }) => value >= 10 && ofPieces.test(text.slice(0, start))),
   ];
   const chosen = ways.find((one) => one.length > 0) ?? [];
@@ -103,11 +135,18 @@ function withQuantity(text: string, amounts: Amount[]): Amount[] {
 const ofPieces =
   /\b(?:at|for|make|making|made|need|order(?:ing)?|want|run(?:ning)?|lot|batch|over|across|into|of)\s*$/;
 
-function isMultiplied(text: string, start: number, end: number): boolean {
+/** Whether a figure stands against another by "x", "@" or "at". */
+export function isMultiplied(text: string, start: number, end: number): boolean {
   return (
-    /(?:\d|ea|each|pcs?) ?(?:x|\*|@) ?$/.test(text.slice(0, start)) ||
+    /(?:\d ?|[a-z] )(?:x|\*|@) ?$/.test(text.slice(0, start)) ||
     /^ ?(?:x|\*|@|at) ?\$?[.\d]/.test(text.slice(end))
   );
+}
+
+/** The amounts that count pieces: those that are wanted good, too, where nothing else does. */
+export function piecesOf(amounts: Amount[]): Amount[] {
+  const counted = amounts.filter(({ role }) => role === "quantity");
+  return counted.length > 0 ? counted : amounts.filter(({ role }) => role === "good");
 }
 
 /** Whether an amount is for a stretch of the calendar. */
@@ -148,7 +187,7 @@ function fits({ sort, per, value, isLikePrice }: Figure, role: Role): number | n
     if (takes("money") && isOfPiece(per) && ofLots.has(role)) return null;
     if (takes("money")) return role === "rate" || per !== "hour" ? 0.5 : null;
     if (per !== null && per !== "week" && per !== "month" && per !== "year") return null;
-    if (takes("percent")) return value <= 100 && per === null ? 2 : null;
+    if (takes("percent")) return value <= 100 && per === null ? 1 : null;
     return takes("count") && Number.isInteger(value) && !isLikePrice ? 0.5 : null;
   }
   if (sort === "other") return null;

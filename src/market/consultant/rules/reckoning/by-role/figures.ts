@@ -1,5 +1,5 @@
 /** What a figure's own sign or unit makes of it; `bare` has none, `other` is a length, a weight or a fraction. */
-export type Sort = "money" | "percent" | "count" | "minutes" | "bare" | "other";
+type Sort = "money" | "percent" | "count" | "minutes" | "bare" | "other";
 
 /** For how many or how long an amount is: "28/C" is per hundred. */
 export type Per =
@@ -31,12 +31,14 @@ export interface Figure {
 const number =
   /(?<=\d ?x)(\$ ?)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)|(?<![\w.])(\$ ?)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)/g;
 /** What may follow a figure, each tried once in this order. */
-const fraction = /^(?:[- ]\d+)?\/\d+/;
+const fraction = /^(?:[- ]\d+)?\/\d{1,2}(?!\d)/;
 const scales: [RegExp, number][] = [
   [/^\s?(?:k\b|grand\b|thousand\b)/, 1000],
   [/^(?:m\b|\s?mill(?:ion)?\b)/, 1_000_000],
   [/^\s?hundred\b/, 100],
 ];
+/** "100/500/1000" are pieces to be priced, "4.50/100" is a price. */
+const otherCounts = /^\/\d/;
 const percentSign = /^\s?(?:%|percent\b|pct\b|per cent\b|points?\b|pts?\b)/;
 const cents = /^\s?(?:¢|cents?\b)/;
 const dollars = /^\s?(?:dollars?|bucks?|usd)\b/;
@@ -52,7 +54,7 @@ const counts: [RegExp, number][] = [
 ];
 /** Lengths, weights, volumes, the calendar: none of the sums by roles reckons with them. */
 const others =
-  /^[\s-]?(?:lbs?|pounds?|kgs?|kilos?|oz|ounces?|tons?|tonnes?|grams?|g|in(?! (?!long|wide|high|tall|thick|deep|dia|round|square|od|id|x\b|by )[a-z])|inch(?:es)?|"|'|ft|feet|foot|mm|cm|yds?|yards?|mils?|thou|gal(?:lon)?s?|liters?|l|ml|sq|sqft|cu|psi|rpm|hp|days?|weeks?|wks?|months?|mos?|years?|yrs?|ga(?:u?ge)?|deg(?:rees)?|x(?= ?[\d.]))\b/;
+  /^[\s-]?(?:lbs?|pounds?|kgs?|kilos?|oz|ounces?|tons?|tonnes?|grams?|g|in(?! (?!long|wide|high|tall|thick|deep|dia|round|square|od|id|x\b|by )[a-z])|inch(?:es)?|"|'|ft|feet|foot|mm|cm|yds?|yards?|mils?|thou|gal(?:lon)?s?|liters?|l|ml|sq|sqft|cu|psi|rpm|hp|days?|weeks?|wks?|months?|mos?|years?|yrs?|ga(?:u?ge)?|deg(?:rees)?)\b/;
 const pers: [RegExp, Per][] = [
   [/^\s?(?:each|ea|apiece)\b/, "piece"],
   [
@@ -62,7 +64,7 @@ const pers: [RegExp, Per][] = [
   [/^(?:\s?\/\s?|\s(?:per|an?|the|each|every) )(?:dozen|doz|dz)\b/, "dozen"],
   [/^(?:\s?\/\s?|\sper |\sa )(?:c\b|hundred\b|100(?!\d))/, "hundred"],
   [/^(?:\s?\/\s?|\sper |\sa )(?:m\b|k\b|thousand\b|1,?000(?!\d)|1k\b)/, "thousand"],
-  [/^(?:\s?\/\s?|\s(?:per|an?|each|every) )(?:hours?|hrs?|h)\b|^\shr\b/, "hour"],
+  [/^(?:\s?\/\s?|\s(?:per|an?|each|every) )(?:hours?|hrs?|h)\b/, "hour"],
   [/^(?:\s?\/\s?|\s(?:per|an?|each|every) )(?:days?)\b|^\sdaily\b/, "day"],
   [/^(?:\s?\/\s?|\s(?:per|an?|each|every) )(?:weeks?|wks?)\b|^\sweekly\b/, "week"],
   [/^(?:\s?\/\s?|\s(?:per|an?|each|every) )(?:months?|mos?|mth)\b|^\smonthly\b/, "month"],
@@ -107,16 +109,19 @@ function figureAt(text: string, found: RegExpExecArray): Figure {
   let value = Number(said.replaceAll(",", ""));
   let sort: Sort = sign === undefined ? "bare" : "money";
   const isLikePrice = /\.\d\d?$|^\./.test(said) && value < 10_000;
-  const isFraction = past(fraction);
+  const isFraction = !said.includes(".") && past(fraction);
   value *= (isFraction ? null : of(scales)) ?? 1;
-  if (isFraction) sort = "other";
+  if (isFraction || (sort === "bare" && !isLikePrice && otherCounts.test(text.slice(end))))
+    sort = "other";
   else if (past(percentSign)) sort = "percent";
   else if (past(cents)) {
     sort = "money";
     value /= 100;
   } else if (past(dollars)) sort = "money";
   const unitless = sort === "bare";
-  const per = sort === "percent" ? null : of(pers);
+  // "$85 hr" is a rate, "8 hr" is none.
+  const isHourly = sort === "money" && past(/^\s(?:hr|hour)\b/);
+  const per = sort === "percent" || sort === "other" ? null : isHourly ? "hour" : of(pers);
   if (per !== null || !unitless)
     return { value, sort, per, isLikePrice, isCounting: false, start: found.index, end };
   const minutes = of(times);

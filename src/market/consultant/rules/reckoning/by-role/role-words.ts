@@ -35,6 +35,8 @@ export interface RoleWord {
   end: number;
   /** It is what the text asks for, and names no figure that is given. */
   isAsked: boolean;
+  /** It is the last word, behind a figure: asked for, or the figure's own. */
+  mayBeAsked: boolean;
 }
 
 /** The words of each role, as shops and buyers write them, and the sorts of figures that it takes. */
@@ -65,7 +67,7 @@ const roles: [Role, RoleSort[], string][] = [
   ["markup", ["percent"], "mark(?:ed)?[- ]?up"],
   [
     "tool",
-    ["money"],
+    ["money", "minutes"],
     "(?:the )?(?:tools?|tooling|dies?|mou?lds?|nre|fixtures?|patterns?|jigs?|stencils?|one[- ]time)(?: costs?| charges?| fees?)?|set[- ]?up (?:costs?|charges?|fees?)|set[- ]?ups?|programming",
   ],
   [
@@ -76,11 +78,15 @@ const roles: [Role, RoleSort[], string][] = [
   ["duty", ["percent"], "dut(?:y|ies)|tariffs?"],
   ["broker", ["money"], "broker\\w*|clearance|customs(?: fees?)?"],
   ["local", ["money"], "local(?:ly)?|domestic(?:ally)?|here|u\\.?s\\.? (?:shop|price|made)"],
-  ["goods", ["money"], "goods|merchandise|parts cost|invoice value|(?:customs |declared )?value"],
+  [
+    "goods",
+    ["money"],
+    "goods|merchandise|parts(?: cost)?|invoice value|(?:customs |declared )?value",
+  ],
   [
     "quantity",
     ["count"],
-    "qty|quantity|pcs|pieces|parts|units|lots? of|orders? of|batch(?: of)?|runs? of",
+    "qty|quantity|pcs|pieces|units|lots? of|orders? of|batch(?: of)?|runs? of",
   ],
   ["discount", ["percent"], "off|discount(?:ed)?|less|rebate"],
   ["added", ["percent"], "surcharge|expedite|rush|tax"],
@@ -142,7 +148,11 @@ export function readRoleWords(text: string, taken: { start: number; end: number 
       const isOfFigure = taken.some(
         ({ end }) => /^ ?$/.test(text.slice(end, one.start)) && end <= one.start,
       );
-      const isLast = !isOfFigure && askedAfter.test(text.slice(one.end));
-      return { ...one, isAsked: isLast || askedBefore.test(text.slice(0, one.start)) };
+      const isLast = askedAfter.test(text.slice(one.end));
+      return {
+        ...one,
+        isAsked: (isLast && !isOfFigure) || askedBefore.test(text.slice(0, one.start)),
+        mayBeAsked: isLast && isOfFigure,
+      };
     });
 }

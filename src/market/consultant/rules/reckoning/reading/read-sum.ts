@@ -1,5 +1,9 @@
 import { correctedCount } from "../../understand/counts.ts";
+import { landedReader } from "../by-role/landed-reader.ts";
+import { machineReader } from "../by-role/machine-reader.ts";
 import { marginReader } from "../by-role/margin-reader.ts";
+import { pricedPiecesReader } from "../by-role/piece-price-reader.ts";
+import { shareReader } from "../by-role/share-reader.ts";
 import { waysReader } from "../by-role/ways-reader.ts";
 import { reckon, type SumKind, validInputs } from "../reckon.ts";
 import { costBuildReader, coverCostsReader, shopRateReader } from "./business-readers.ts";
@@ -49,6 +53,11 @@ const readers: SumReader[] = [
   dueDateReader,
   marginReader,
   waysReader,
+  setupInsideReader,
+  landedReader,
+  pricedPiecesReader,
+  machineReader,
+  shareReader,
   firstFormulaReader,
   defectRateReader,
   shopRateReader,
@@ -84,7 +93,6 @@ const readers: SumReader[] = [
   priceBreaksReader,
   landedCostReader,
   machineTimeReader,
-  setupInsideReader,
   piecePriceReader,
   leadTimeReader,
   chainReader,
