@@ -102,7 +102,7 @@ describe("sums that formulas tell of", () => {
     ["depreciation on a 50k press, 5k salvage, 9 years straight line", "A year: $5,000.00"],
     [
       "tool of 12,000 spread over 24,000 pieces plus 0.80 each part",
-      "Each with its share of the tool: $1.30",
+      "24,000 pieces: $1.30 each, $31,200.00 altogether",
     ],
     ["100 lb at 2.00 and 300 lb at 1.00 blended cost per lb", "Of one: $1.25"],
     ["70% at 1.00 and 30% at 2.00, blend cost per pound", "Of one: $1.30"],

@@ -97,6 +97,13 @@ function changedWays(said: Said, { kind, input }: SumWish): SumWish | null {
   if (read === undefined || value === null || value <= 0) return null;
   if (read.kind === "count" && read.isSaid && !isTool)
     return { kind, input: { ...input, quantity: read.from } };
+  const lacking = toolLacking(input);
+  if (lacking !== null && reckonsNot(kind, input)) {
+    return {
+      kind,
+      input: { ...input, [lacking]: { ...wayIn(input[lacking]), one_time_usd: value } },
+    };
+  }
   const known = (["a", "b"] as const).flatMap((side) => {
     const way = wayIn(input[side]);
     return Object.entries(way).flatMap(([name, amount]) =>
@@ -112,6 +119,17 @@ function changedWays(said: Said, { kind, input }: SumWish): SumWish | null {
   if (nearest === undefined) return null;
   const way = { ...wayIn(input[nearest.side]), [nearest.name]: value };
   return { kind, input: { ...input, [nearest.side]: way } };
+}
+
+/** Of two ways without a tool the one that has to have it: its pieces cost less. */
+function toolLacking({ a, b }: SumWish["input"]): "a" | "b" | null {
+  const [one, other] = [wayIn(a).unit_usd, wayIn(b).unit_usd];
+  if (typeof one !== "number" || typeof other !== "number") return null;
+  return one <= other ? "a" : "b";
+}
+
+function reckonsNot(kind: SumKind, input: SumWish["input"]): boolean {
+  return "missing" in reckon(kind, input);
 }
 
 function wayIn(way: unknown): Record<string, unknown> {

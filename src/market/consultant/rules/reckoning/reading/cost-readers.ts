@@ -92,7 +92,8 @@ function eachOf(said: Said): number | null {
   return found.read.from;
 }
 
-const ways =
+/** Words of ways to make something. */
+export const ways =
   /\b(?:(?:3d[- ])?print\w*|injection molding|mold\w*|machin\w*|mill\w*|turn\w*|cast\w*|laser\w*|stamp\w*|extru\w*|thermoform\w*|form\w*|cnc|forg\w*|urethane|sls|mjf|waterjet|punch\w*|weld\w*|import\w*|overseas|local\w*|hand\w*|manual\w*|automat\w*|option [a-z]|shop [a-z])\b/;
 
 /** Two ways to make it. */
@@ -100,8 +101,7 @@ export const breakEvenReader: SumReader = {
   kind: "break-even",
   asks: /\bbreak[- ]?even|\bbreaks? even|\bcross(?:es|over|ing)?\b|\bworth (?:it|the (?:tool|mold|die))|\bpay(?:s|ing)? (?:off|back|for itself)|\b(?:at|from) (?:what|which) (?:quantity|qty|volume|number|count|point)|\bat how many\b|\b(?:costs?|prices?|totals?|comes?)\b.{0,12}\b(?:same|equal)\b|\b(?:same|equal) (?:total )?(?:cost|price|total|money)\b|\b(?:does|will|would|do) (?:\w+ ){1,2}wins?\b|\bhow many (?:\w+ ){0,4}(?:before|until|till|to justify)|\bwhen (?:does|is|will) .*(?:cheaper|pay)/,
   read(said) {
-    const [a = {}, b = {}] =
-      dropOf(said) ?? offersOf(said.text).map((offer) => offerOf(offer, said.today));
+    const [a = {}, b = {}] = offersOf(said.text).map((offer) => offerOf(offer, said.today));
     const quantity = takeCount(said, /\b(?:pieces|parts|pcs|units|need|want|make|for|at)\b/);
     return given({ a, b, quantity });
   },
@@ -113,15 +113,6 @@ export const breakEvenReader: SumReader = {
 
 /** "Is it worth it" asks for reasons, too: alone, with one price and no tool, it is no sum. */
 const onlyWorth = /\bworth (?:it|the)\b/;
-
-/** "Tooling is 6,500 and the piece falls from 3.10 to 0.80": the way without the tool and the one with it. */
-function dropOf(said: Said): Record<string, unknown>[] | null {
-  const [, before, after] =
-    /\bfrom \$?(\d+(?:\.\d+)?) (?:\w+ )?(?:down )?to \$?(\d*\.?\d+)/.exec(said.text) ?? [];
-  const one_time_usd = before === undefined ? null : takeMoney(said, tool);
-  if (one_time_usd === null) return null;
-  return [{ unit_usd: Number(before) }, { one_time_usd, unit_usd: Number(after) }];
-}
 
 /** The text of each way: a new one begins where another way is named, or after "vs". */
 function offersOf(text: string): string[] {

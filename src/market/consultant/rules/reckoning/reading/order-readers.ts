@@ -1,31 +1,5 @@
 import { has, type SumReader } from "./reader.ts";
-import { given, ofKind, type Said, take, takeCount, takeMoney, takePercent } from "./said.ts";
-
-/** "A 40 margin", "40 point markup": a share though no percent sign stands there. */
-function shareBefore(said: Said): number | null {
-  return (
-    take(said, ofKind("number"), /^\s?(?:points? |pts? )?(?:margin|mark-?\s?up)\b/)?.from ?? null
-  );
-}
-
-/** Markup and margin. */
-export const marginReader: SumReader = {
-  kind: "margin",
-  asks: /\bmargin\b|\bmark-?\s?up\b|\bgross profit\b/,
-  read(said) {
-    const isMarkup = /\bmark-?\s?up\b/.test(said.text);
-    const share = takePercent(said) ?? shareBefore(said);
-    const cost_usd = takeMoney(said, /\bcosts?\b|\bpay\b|\bmake\b|\bbuy\b|\blanded\b/);
-    const price_usd = takeMoney(said, /\bsell\w*\b|\bprice\b|\bcharge\b|\bretail\b|\bquote\w*\b/);
-    const left = takeMoney(said, null);
-    return given({
-      cost_usd: cost_usd ?? left,
-      price_usd: price_usd ?? (cost_usd === null ? null : left),
-      [isMarkup && !/\bmargin\b/.test(said.text) ? "markup_percent" : "margin_percent"]: share,
-    });
-  },
-  isEnough: (input, isAsked) => isAsked && (has(input, "cost_usd") || has(input, "price_usd")),
-};
+import { given, ofKind, take, takeCount } from "./said.ts";
 
 /** Yields of several steps need no number of pieces. */
 function isOfSteps({ yield_percents }: Record<string, unknown>): boolean {

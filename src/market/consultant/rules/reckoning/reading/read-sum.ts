@@ -1,4 +1,10 @@
 import { correctedCount } from "../../understand/counts.ts";
+import { landedReader } from "../by-role/landed-reader.ts";
+import { machineReader } from "../by-role/machine-reader.ts";
+import { marginReader } from "../by-role/margin-reader.ts";
+import { pricedPiecesReader } from "../by-role/piece-price-reader.ts";
+import { shareReader } from "../by-role/share-reader.ts";
+import { waysReader } from "../by-role/ways-reader.ts";
 import { reckon, type SumKind, validInputs } from "../reckon.ts";
 import { costBuildReader, coverCostsReader, shopRateReader } from "./business-readers.ts";
 import { chainReader, strongChainReader } from "./chain-reader.ts";
@@ -17,7 +23,7 @@ import { firstFormulaReader, formulaReader } from "./formula-reader.ts";
 import { setupInsideReader } from "./inside-reader.ts";
 import { boardFeetReader } from "./lumber-reader.ts";
 import { dilutionReader, packsNeededReader } from "./mix-readers.ts";
-import { marginReader, scrapReader } from "./order-readers.ts";
+import { scrapReader } from "./order-readers.ts";
 import { packedWeightReader } from "./packed-weight-reader.ts";
 import { batchIn, fillCountReader, palletLoadReader, tankVolumeReader } from "./packing-readers.ts";
 import { capabilityReader, defectRateReader, stackUpReader } from "./quality-readers.ts";
@@ -45,6 +51,13 @@ import { weightReader } from "./weight-reader.ts";
 /** In this order: what needs more figures, or words that nothing else has, comes first. */
 const readers: SumReader[] = [
   dueDateReader,
+  marginReader,
+  waysReader,
+  setupInsideReader,
+  landedReader,
+  pricedPiecesReader,
+  machineReader,
+  shareReader,
   firstFormulaReader,
   defectRateReader,
   shopRateReader,
@@ -74,14 +87,12 @@ const readers: SumReader[] = [
   cuttingSpeedReader,
   strongChainReader,
   productionTimeReader,
-  marginReader,
   scrapReader,
   offersReader,
   breakEvenReader,
   priceBreaksReader,
   landedCostReader,
   machineTimeReader,
-  setupInsideReader,
   piecePriceReader,
   leadTimeReader,
   chainReader,

@@ -23,7 +23,8 @@ const divider = /[,;:.?!](?!\d)|\b(?:and|with|plus|but|vs|versus|or)\b/g;
 
 /** Reads a message for its figures. @param today ISO date */
 export function readSaid(message: string, today: string): Said {
-  const text = foldInPlace(message);
+  // A line ends what stands on it.
+  const text = foldInPlace(message.replaceAll("\n", ";"));
   const reads = readQuantities(message).map((read) => asMoney(read, text));
   const mentions = reads.map((read, at) => {
     const between = text.slice(reads[at - 1]?.end ?? 0, read.start);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { name, pieces, usd } from "../fields.ts";
 import { countText, dollars, lines } from "../show.ts";
-import { defineSum, type Figures, Impossible, needed } from "../sum.ts";
+import { defineSum, type Figures, Impossible, Lacking, needed } from "../sum.ts";
 
 const way = z.strictObject({
   name: name.nullish(),
@@ -15,8 +15,16 @@ const way = z.strictObject({
  */
 export const breakEven = defineSum({
   title: "Break-even of two ways to make it",
-  input: z.strictObject({ a: way, b: way, quantity: pieces.nullish() }),
-  reckon({ a, b, quantity }): Figures {
+  input: z.strictObject({
+    a: way,
+    b: way,
+    quantity: pieces.nullish(),
+    has_tool: z.boolean().nullish().describe("One of the ways has a tool: its cost is asked for"),
+  }),
+  reckon({ a, b, quantity, has_tool }): Figures {
+    if (has_tool === true && (a.one_time_usd ?? b.one_time_usd) == null) {
+      throw new Lacking("one_time_usd", "What does the tool, the die or the mold cost, paid once?");
+    }
     const [one, other] = [wayOf(a, "a", "the first way"), wayOf(b, "b", "the second way")];
     const [light, heavy] = one.once <= other.once ? [one, other] : [other, one];
     const saved = light.unit - heavy.unit;
