@@ -3,6 +3,7 @@ import type { DB } from "../../../platform/db/schema.generated.ts";
 import { sourceName } from "../../catalog/rules/sources.ts";
 import { processName } from "../../needs/rules/vocabulary/processes.ts";
 import { stateName } from "../../needs/rules/vocabulary/us-states.ts";
+import { certificateOptions } from "../rules/certificate-options.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
 import type { Located } from "../rules/place-filter.ts";
 import type { DirectoryFacets, FacetValue } from "../rules/search-result.ts";
@@ -13,7 +14,7 @@ const countedRows = 5000;
 const mostValues = 40;
 
 interface Counted {
-  facet: "state" | "process" | "certification" | "source" | "term" | "rows";
+  facet: "state" | "process" | "certification" | "certificate_key" | "source" | "term" | "rows";
   value: string | null;
   count: number;
 }
@@ -48,6 +49,8 @@ export async function directoryFacets(
     union all select 'process', value, count(*) from counted, unnest(processes) value group by value
     union all select 'certification', value, count(*)
       from counted, unnest(certifications) value group by value
+    union all select 'certificate_key', key, count(*)
+      from counted, unnest(certificate_keys(certifications)) key group by key
     union all select 'term', value, count(*)
       from counted, unnest(tsvector_to_array(product_marks('[]', sale_terms))) value
      where sale_terms <> '{}' group by value`.execute(db);
@@ -57,12 +60,21 @@ export async function directoryFacets(
       .map(({ value, count }) => ({ value: value ?? "", label: label(value ?? ""), count }))
       .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
       .slice(0, facet === "state" ? undefined : mostValues);
+  const countsOf = (facet: Counted["facet"]) =>
+    new Map(
+      rows.flatMap((row) =>
+        row.facet === facet && row.value !== null ? [[row.value, row.count]] : [],
+      ),
+    );
   const terms = rows.filter((row) => row.facet === "term").map((row) => [row.value, row.count]);
   const total = rows.find((row) => row.facet === "rows")?.count ?? 0;
   return {
     states: values("state", stateName),
     processes: values("process", processName),
-    certifications: values("certification", (name) => name),
+    certifications: certificateOptions(
+      countsOf("certificate_key"),
+      countsOf("certification"),
+    ).slice(0, mostValues),
     sources: values("source", (source) =>
       source === "owner" ? "Entered by its owner" : sourceName(source),
     ),
