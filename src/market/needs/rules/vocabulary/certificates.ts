@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { certificateKey } from "./certificate-key.ts";
+import { certificateKey, certificateKeys } from "./certificate-key.ts";
 import data from "./certificates.json" with { type: "json" };
 
 const certificateSchema = z.strictObject({
@@ -20,4 +20,21 @@ const nameOfKey = new Map(certificates.map(({ name }) => [certificateKey(name), 
 /** A certificate as `manufacturers.certifications` writes it, from its name in whatever spelling, or its slug. */
 export function certificateName(text: string): string {
   return nameOfKey.get(certificateKey(text)) ?? text;
+}
+
+/** Names of certificates, each once in whatever spelling, as the vocabulary writes it. */
+export function certificatesOnce(names: readonly string[]): string[] {
+  const once = new Map<string, string>();
+  for (const name of names) {
+    const key = certificateKey(name);
+    if (!once.has(key)) once.set(key, certificateName(name));
+  }
+  return [...once.values()];
+}
+
+/** The same for readers: "ISO 9001:2015" says "ISO 9001", too. */
+export function certificatesTold(names: readonly string[]): string[] {
+  const once = certificatesOnce(names);
+  const said = new Set(once.flatMap((name) => certificateKeys(name).slice(1)));
+  return once.filter((name) => !said.has(certificateKey(name)));
 }
