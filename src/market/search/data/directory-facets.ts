@@ -34,23 +34,33 @@ export async function directoryFacets(
     ids === undefined
       ? directoryConditions(filter, {}, directory)
       : [sql`m.id = any (${ids}::uuid[])`];
+  // Another certificate takes the place of the one that is chosen; few rows of the whole directory hold one.
+  const holding =
+    ids === undefined
+      ? directoryConditions({ ...filter, certification: null }, {}, directory)
+      : passing;
   const lists =
     directory === "manufacturers"
-      ? sql`m.processes, m.certifications, m.sale_terms`
-      : sql`array[]::text[] as processes, array[]::text[] as certifications, '{}'::jsonb as sale_terms`;
+      ? sql`m.processes, m.sale_terms`
+      : sql`array[]::text[] as processes, '{}'::jsonb as sale_terms`;
+  const held =
+    directory === "manufacturers"
+      ? sql`select m.certifications from manufacturers m
+             ${whereAll([...holding, sql`m.certifications <> '{}'`])} limit ${sql.lit(countedRows + 1)}`
+      : sql`select array[]::text[] as certifications where false`;
   const { rows } = await sql<Counted>`
     with counted as materialized (
       select m.state, coalesce(m.source, 'owner') as source, ${lists}
         from ${sql.table(directory)} m ${whereAll(passing)} limit ${sql.lit(countedRows + 1)}
-    )
-    select 'rows' as facet, null as value, count(*) as count from counted
+    ), held as materialized (${held})
+    select 'rows' as facet, null as value, greatest(count(*), (select count(*) from held)) as count from counted
     union all select 'state', state, count(*) from counted where state is not null group by state
     union all select 'source', source, count(*) from counted group by source
     union all select 'process', value, count(*) from counted, unnest(processes) value group by value
     union all select 'certification', value, count(*)
-      from counted, unnest(certifications) value group by value
+      from held, unnest(certifications) value group by value
     union all select 'certificate_key', key, count(*)
-      from counted, unnest(certificate_keys(certifications)) key group by key
+      from held, unnest(certificate_keys(certifications)) key group by key
     union all select 'term', value, count(*)
       from counted, unnest(tsvector_to_array(product_marks('[]', sale_terms))) value
      where sale_terms <> '{}' group by value`.execute(db);

@@ -21,8 +21,8 @@ export async function searchManufacturers(
 ): Promise<ManufacturerSearchResult> {
   const [found, others] = await Promise.all([
     foundManufacturers(ctx, asked),
-    // Another certificate takes the place of the one that is chosen: it is counted without it.
-    asked.facets && asked.certification !== null
+    // Another certificate takes the place of the one that is chosen, among what the words find without it.
+    asked.facets && asked.certification !== null && asked.query !== ""
       ? foundManufacturers(ctx, { ...asked, certification: null, page: 1, limit: 1 })
       : null,
   ]);
