@@ -13,7 +13,7 @@ import { FactLedger } from "../../market/catalog/web/manufacturer/fact-ledger.ts
 import { manufacturerPageView } from "../../market/catalog/web/manufacturer/manufacturer-page-view.ts";
 import { manufacturerStructured } from "../../market/catalog/web/manufacturer/manufacturer-structured.ts";
 import { ProductList } from "../../market/catalog/web/manufacturer/product-list.tsx";
-import { ShopSections } from "../../market/catalog/web/manufacturer/shop-panels.tsx";
+import { ShopSections, ShopWelcome } from "../../market/catalog/web/manufacturer/shop-panels.tsx";
 import { shopView } from "../../market/catalog/web/manufacturer/shop-view.ts";
 import { SourcePanel } from "../../market/catalog/web/manufacturer/source-panel.tsx";
 import { ManufacturerBadges } from "../../market/catalog/web/manufacturer-badges.tsx";
@@ -56,6 +56,7 @@ export const loader = page(async ({ ctx, url, params: { id } }: PageInput<{ id: 
       shownCertificateView(one, ctx.clock().toISOString().slice(0, 10)),
     ),
     shop: shopView(found.shop, locatePlaces(found.shop.places), found.manufacturer.name),
+    welcome: found.shop.welcome,
     replyRate,
     isSaved: saved.length > 0,
     isBuyer: verdictOf("buyer", ctx.viewer) === "enter",
@@ -155,6 +156,7 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
           <FactLedger groups={view.facts} />
         </section>
       </div>
+      <ShopWelcome welcome={loaderData.welcome} />
       <ShopSections shop={loaderData.shop} />
       <CertificatePanel certificates={loaderData.certificates} />
       {view.record !== null && (

@@ -15,7 +15,7 @@ import { getImport, importErrors } from "./use-cases/imports/get-import.ts";
 import { startImport } from "./use-cases/imports/move-import.ts";
 import { receiveTable } from "./use-cases/imports/receive-table.ts";
 import { type ImportResponse, importRoutes as routes } from "./web/imports/import-routes.ts";
-import { leadTimeReading } from "./web/imports/import-view.ts";
+import { leadTimeReading, tierNames, unusedColumns } from "./web/imports/import-view.ts";
 
 const columnsInput = z.partialRecord(z.enum(importFields), z.string().max(1000));
 
@@ -98,6 +98,8 @@ function toResponse(found: ProductImport): ImportResponse {
     columnName(found.header, at),
   ]);
   const leadTimes = leadTimeReading(found);
+  const tiers = tierNames(found);
+  if (tiers !== null) named.push(["price_breaks", tiers]);
   return {
     id: found.id,
     state: found.state,
@@ -111,6 +113,7 @@ function toResponse(found: ProductImport): ImportResponse {
     to_add: found.toAdd,
     to_change: found.toChange,
     columns: Object.fromEntries(named),
+    unread_columns: unusedColumns(found),
     lead_time_unit: leadTimes?.unit ?? null,
     lead_time_example: leadTimes?.example ?? null,
     errors_url: `/api/v1/seller/imports/${found.id}/errors`,

@@ -1241,6 +1241,7 @@ export interface SellerProfiles {
   shown_industries: Generated<string[]>;
   shown_lead_time_days: number | null;
   shown_places: Generated<Json>;
+  shown_welcome: Generated<Json>;
   social_links: Generated<Json>;
   specialization: string | null;
   state: string | null;

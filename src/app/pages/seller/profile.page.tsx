@@ -10,6 +10,7 @@ import { getMonthlyReading } from "../../../market/sellers/use-cases/monthly/get
 import { previewShop } from "../../../market/sellers/use-cases/preview-shop.ts";
 import { profileCompleteness } from "../../../market/sellers/use-cases/profile-completeness.ts";
 import { getLogo } from "../../../market/sellers/use-cases/seller-logo.ts";
+import { unpublishedChanges } from "../../../market/sellers/use-cases/unpublished-changes.ts";
 import { withdrawSellerProfile } from "../../../market/sellers/use-cases/withdraw-seller-profile.ts";
 import {
   answerDocument,
@@ -53,6 +54,7 @@ export const loader = page(async ({ ctx }) => {
     logoUrl: await getLogo(ctx),
     manufacturerId,
     publication,
+    unpublished: await unpublishedChanges(ctx, profile),
     companyName,
     documents: items.length,
     shop: shopView(shop, shop.places, companyName ?? "your company"),
@@ -201,9 +203,12 @@ export default function SellerProfilePage({ loaderData, actionData }: Route.Comp
 }
 
 function PublicState(
-  props: Pick<SellerProfile, "manufacturerId" | "publication"> & { mayEdit: boolean },
+  props: Pick<SellerProfile, "manufacturerId" | "publication"> & {
+    mayEdit: boolean;
+    unpublished: string[];
+  },
 ) {
-  const { manufacturerId, publication, mayEdit } = props;
+  const { manufacturerId, publication, mayEdit, unpublished } = props;
   if (manufacturerId === null) {
     const isWithdrawn = publication === "withdrawn";
     return (
@@ -231,10 +236,19 @@ function PublicState(
   }
   return (
     <Notice
-      tone="success"
-      title="Published"
+      tone={unpublished.length === 0 ? "success" : "warning"}
+      title={
+        unpublished.length === 0
+          ? "Published"
+          : "Published, with changes that buyers do not see yet"
+      }
       action={
         <div className="notice-actions">
+          {mayEdit && unpublished.length > 0 && (
+            <Link to={`${href("/onboarding/seller")}?step=5`} className="button button-primary">
+              Publish the changes
+            </Link>
+          )}
           <Link to={href("/businesses/:id", { id: manufacturerId })} className="button">
             See it as buyers do
           </Link>
@@ -248,6 +262,12 @@ function PublicState(
         </div>
       }
     >
+      {unpublished.length > 0 && (
+        <p>
+          Waiting to be published: {unpublished.join(", ")}. Until then buyers see what was
+          published before.
+        </p>
+      )}
       <p>
         After a change, publish again from the last step to show it to buyers. Withdrawn, it leaves
         the directory and buyers' lists until you publish it again.

@@ -34,7 +34,7 @@ export async function catalogTotals(
 export async function facetValues(
   db: Kysely<DB>,
   subject: Subject,
-  facet: "category" | "state" | "process" | "certification" | "source",
+  facet: "category" | "state" | "process" | "certification" | "certificate_key" | "source",
 ): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("facet_counts")

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Manufacturers } from "../../../platform/db/schema.generated.ts";
+import { certificatesTold } from "../../needs/rules/vocabulary/certificates.ts";
 import type { Manufacturer, ManufacturerSummary, Provenance } from "../rules/manufacturer.ts";
 import { termsOf } from "../rules/sale-terms.ts";
 import { shopCapacities } from "../rules/shop-capacity.ts";
@@ -74,7 +75,7 @@ export function toManufacturerSummary(row: ManufacturerSummaryRow): Manufacturer
     headquartersLocation: row.headquarters_location,
     city: row.city,
     state: row.state,
-    certifications: row.certifications,
+    certifications: certificatesTold(row.certifications),
     processes: row.processes,
     materials: row.materials,
     verified: row.verified,

@@ -47,9 +47,30 @@ export interface ShownShop {
   machines: ShownMachine[];
   /** The first is the cover. */
   pictures: ShownPicture[];
+  welcome: ShownWelcome;
 }
 
-export const emptyShop: ShownShop = { industries: [], places: [], machines: [], pictures: [] };
+/** Which requests a shop welcomes besides its usual ones, and what one should say, "" where it states nothing. */
+export interface ShownWelcome {
+  prototypes: boolean;
+  rush: boolean;
+  request: string;
+}
+
+export const emptyShop: ShownShop = {
+  industries: [],
+  places: [],
+  machines: [],
+  pictures: [],
+  welcome: { prototypes: false, rush: false, request: "" },
+};
+
+/** What besides is welcome, in words; null where nothing is stated. */
+export function welcomeText({ prototypes, rush }: ShownWelcome): string | null {
+  const kinds = [prototypes && "prototypes and single pieces", rush && "rush orders"];
+  const said = kinds.filter((kind) => kind !== false);
+  return said.length === 0 ? null : `Also welcome: ${said.join(", ")}.`;
+}
 
 /** Where a picture of a shop is shown. @param path in the bucket `seller_profiles` */
 export function shopPictureUrl(path: string): string {

@@ -9,7 +9,7 @@ import { isId } from "../rules/input.ts";
 import type { Manufacturer, ManufacturerSummary } from "../rules/manufacturer.ts";
 import type { ProductSummary } from "../rules/product.ts";
 import type { ShownCertificate } from "../rules/shown-certificate.ts";
-import { emptyShop, type ShownShop } from "../rules/shown-shop.ts";
+import { emptyShop, type ShownShop, type ShownWelcome } from "../rules/shown-shop.ts";
 
 export interface ManufacturerPage {
   /** Of an address that became part of another entry, that one. */
@@ -62,6 +62,19 @@ async function entryAt<Entry>(
   if (found !== undefined) return found;
   const target = await redirectOf(db, id);
   return target === undefined ? undefined : read(db, target);
+}
+
+/** What a shop that is asked by its id says of requests to it, with its name; null where it states nothing. */
+export async function welcomeOfShop(
+  ctx: Context,
+  manufacturerId: string,
+): Promise<(ShownWelcome & { name: string }) | null> {
+  const db = ctx.db.public;
+  const entry = await entryAt(db, manufacturerId, manufacturerSummaryById);
+  if (entry === undefined) return null;
+  const { welcome } = await shownShop(db, entry.id);
+  const isSaid = welcome.prototypes || welcome.rush || welcome.request !== "";
+  return isSaid ? { ...welcome, name: entry.name } : null;
 }
 
 /**

@@ -9,6 +9,7 @@ import { readFields } from "../../../shared/forms/read-fields.ts";
 import { withoutBlankRows } from "../../../shared/forms/rows.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { StepList } from "../../../ui/steps.tsx";
+import { welcomeOfShop } from "../../catalog/use-cases/get-manufacturer.ts";
 import { attachedIds } from "../../files/web/attached/attached-files.ts";
 import { whomInput } from "../rules/guests/guest-input.ts";
 import { amendInput, partsInput, termsInput } from "../rules/rfq-input.ts";
@@ -35,7 +36,7 @@ import {
 import { dropTypedStep, keepTypedStep } from "./edit/keep-actions.ts";
 import { loadDraft } from "./edit/load-draft.ts";
 import { SendPanel } from "./edit/send-panel.tsx";
-import { StartPanel } from "./edit/start-form.tsx";
+import { ShopWish, StartPanel } from "./edit/start-form.tsx";
 import { StepPanel } from "./edit/step-form.tsx";
 import { readStep, steps } from "./edit/steps.ts";
 import { rfqFlash } from "./flash-messages.ts";
@@ -51,6 +52,7 @@ export const loader = page(async ({ ctx, url }: PageInput<object>) => {
   if (id === null) {
     const title = (url.searchParams.get("title") ?? "").slice(0, 120);
     const text = (url.searchParams.get("text") ?? "").slice(0, 2000);
+    const asked = url.searchParams.get("shop");
     const begin = await loadBegin(ctx, url.searchParams.get("product"));
     return {
       submitKey,
@@ -59,7 +61,8 @@ export const loader = page(async ({ ctx, url }: PageInput<object>) => {
       place: ctx.viewer.id ?? "",
       start: { title, text },
       begin,
-      shop: url.searchParams.get("shop"),
+      shop: asked,
+      welcome: asked === null ? null : await welcomeOfShop(ctx, asked),
     };
   }
   const draft = await loadDraft(
@@ -69,7 +72,16 @@ export const loader = page(async ({ ctx, url }: PageInput<object>) => {
     readStanding(url.searchParams.get("tick")),
   );
   if (draft.state !== "draft" && !draft.canAmend) throw redirect(href("/rfq/:id", { id }));
-  return { submitKey, draft, now: "", place: "", start: {}, begin: null, shop: null };
+  return {
+    submitKey,
+    draft,
+    now: "",
+    place: "",
+    start: {},
+    begin: null,
+    shop: null,
+    welcome: null,
+  };
 });
 
 export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
@@ -183,6 +195,7 @@ export default function EditRfqPage({ loaderData, actionData }: Route.ComponentP
         <AmendPanel draft={draft} submitKey={submitKey} answer={answer} />
       ) : draft === null ? (
         <>
+          {loaderData.welcome !== null && <ShopWish {...loaderData.welcome} />}
           <StartPanel
             place={loaderData.place}
             now={loaderData.now}

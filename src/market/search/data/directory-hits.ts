@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import { sourceName } from "../../catalog/rules/sources.ts";
+import { certificatesTold } from "../../needs/rules/vocabulary/certificates.ts";
 import type { SearchPlace } from "../rules/place-filter.ts";
 import type { ListingHit, ManufacturerHit } from "../rules/search-result.ts";
 import { milesFrom } from "./directory.ts";
@@ -32,6 +33,7 @@ export async function manufacturerHits(
      order by wanted.place`.execute(db);
   return rows.map(({ source, sourceUrl, retrievedAt, ...row }) => ({
     ...row,
+    certifications: certificatesTold(row.certifications),
     provenance: source === null ? null : provenance(source, sourceUrl, retrievedAt),
   }));
 }

@@ -1,5 +1,4 @@
 import { slugOf } from "../../../shared/slug.ts";
-import { certificates } from "../../needs/rules/vocabulary/certificates.ts";
 import { materials } from "../../needs/rules/vocabulary/materials.ts";
 import { processes } from "../../needs/rules/vocabulary/processes.ts";
 
@@ -22,12 +21,6 @@ export function processSlug(text: string): string | undefined {
 /** The slug the vocabulary has for a name or slug of a material family, or undefined. */
 export function materialSlug(text: string): string | undefined {
   return slugIn(materials, text);
-}
-
-/** A certificate as `manufacturers.certifications` writes it; one outside the vocabulary as given. */
-export function certificateName(text: string): string {
-  const slug = slugOf(text);
-  return certificates.find((one) => one.slug === slug || slugOf(one.name) === slug)?.name ?? text;
 }
 
 function slugIn(entries: { slug: string; name: string }[], text: string): string | undefined {

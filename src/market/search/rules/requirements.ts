@@ -1,8 +1,9 @@
 import type { Coordinates } from "../../../shared/coordinates.ts";
 import type { NamedPlace } from "../../needs/rules/reading/read-place.ts";
+import { certificateName } from "../../needs/rules/vocabulary/certificates.ts";
 import { materials } from "../../needs/rules/vocabulary/materials.ts";
 import { processName } from "../../needs/rules/vocabulary/processes.ts";
-import { type Capability, certificateName, materialSlug, processSlug } from "./capability.ts";
+import { type Capability, materialSlug, processSlug } from "./capability.ts";
 
 /** Something a manufacturer has to have. Slugs of the vocabulary, certificates by name. */
 export type Requirement =

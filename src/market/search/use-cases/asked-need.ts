@@ -8,6 +8,7 @@ import type { ManufacturerFilter, ManufacturerSearch } from "../rules/manufactur
 import type { NameQuery } from "../rules/names-meant.ts";
 import { type Located, placeFilter } from "../rules/place-filter.ts";
 import { type Wanted, wantedOf } from "../rules/wanted.ts";
+import { nameCertificates } from "./name-certificates.ts";
 import { settledPlace } from "./settle-place.ts";
 import { type ShopsMeant, shopsMeant } from "./shops-meant.ts";
 
@@ -38,18 +39,18 @@ export async function asTyped(
   ctx: Context,
   search: NeedSearch,
 ): Promise<{ typed: Asked; meant: ShopsMeant }> {
-  const typed = await asSettled(ctx, search, asFound(search, search.query, null));
+  const typed = await asSettled(ctx, search, await asFound(ctx, search, search.query, null));
   const text = search.isExact ? typed.text : withoutQuestion(typed.text, typed.need);
   if (text === typed.text) return { typed, meant: await meantBy(ctx, typed) };
   const whole = await meantBy(ctx, typed, ({ reading }) => reading === "all");
   if (whole.ids.length > 0) return { typed, meant: whole };
-  const about = await asSettled(ctx, search, asFound(search, text, null));
+  const about = await asSettled(ctx, search, await asFound(ctx, search, text, null));
   return { typed: about, meant: await meantBy(ctx, about) };
 }
 
 /** The query with its spelling corrected. */
-export function asCorrected(ctx: Context, search: NeedSearch, text: string): Promise<Asked> {
-  return asSettled(ctx, search, asFound(search, text, text));
+export async function asCorrected(ctx: Context, search: NeedSearch, text: string): Promise<Asked> {
+  return asSettled(ctx, search, await asFound(ctx, search, text, text));
 }
 
 /** The query with the one of several cities of a name that is meant. */
@@ -77,8 +78,14 @@ export function meantBy(ctx: Context, asked: Asked, isRead?: (query: NameQuery) 
 }
 
 /** A query read and with what it asks for, its spelling corrected or not; of several cities of a name the largest. */
-function asFound(search: NeedSearch, text: string, correctedQuery: string | null): Asked {
-  const need = understandNeed(text);
+async function asFound(
+  ctx: Context,
+  search: NeedSearch,
+  text: string,
+  correctedQuery: string | null,
+): Promise<Asked> {
+  const read = understandNeed(text);
+  const need = await nameCertificates(ctx, withoutRuledOut(text, read.ruledOut), read);
   const canPlace = search.place === null && search.state === null;
   const located = canPlace ? placeFilter(need.place) : null;
   const own = withoutRuledOut(text, need.ruledOut);

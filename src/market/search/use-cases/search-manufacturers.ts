@@ -19,6 +19,27 @@ export async function searchManufacturers(
   ctx: Context,
   asked: ManufacturerSearch,
 ): Promise<ManufacturerSearchResult> {
+  const [found, others] = await Promise.all([
+    foundManufacturers(ctx, asked),
+    // Another certificate takes the place of the one that is chosen, among what the words find without it.
+    asked.facets && asked.certification !== null && asked.query !== ""
+      ? foundManufacturers(ctx, { ...asked, certification: null, page: 1, limit: 1 })
+      : null,
+  ]);
+  if (found.facets === null || others === null || others.facets === null) return found;
+  const { certifications, isExact } = others.facets;
+  const facets = {
+    ...found.facets,
+    certifications,
+    isExact: found.facets.isExact && isExact,
+  };
+  return { ...found, facets };
+}
+
+async function foundManufacturers(
+  ctx: Context,
+  asked: ManufacturerSearch,
+): Promise<ManufacturerSearchResult> {
   const opened = openSearch(asked);
   if ("empty" in opened) return { ...opened.empty, relaxations: [] };
   const { search } = opened;

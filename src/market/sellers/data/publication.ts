@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { TransitionSubject } from "../../../platform/transitions/transition-subject.ts";
 import { may } from "../../accounts/rules/company-rights.ts";
-import type { ShownPlace } from "../../catalog/rules/shown-shop.ts";
+import type { ShownShop } from "../../catalog/rules/shown-shop.ts";
 import {
   type Publication,
   type PublicationAction,
@@ -59,12 +59,12 @@ export async function noteWithdrawn(tx: Transaction, companyId: string): Promise
     .execute();
 }
 
-/** Notes which entry a profile is published as, with which places, industries and lead time, and that setting up is over, also for whoever published it. */
+/** Notes which entry a profile is published as, with what buyers see of it beside the entry, and that setting up is over, also for whoever published it. */
 export async function notePublished(
   tx: Transaction,
   by: { companyId: string; personId: string },
   manufacturerId: string,
-  shown: { places: ShownPlace[]; industries: string[]; leadTimeDays: number | null },
+  shown: Pick<ShownShop, "places" | "industries" | "welcome"> & { leadTimeDays: number | null },
 ): Promise<void> {
   await tx
     .updateTable("seller_profiles")
@@ -72,6 +72,7 @@ export async function notePublished(
       shown_places: JSON.stringify(shown.places),
       shown_industries: shown.industries,
       shown_lead_time_days: shown.leadTimeDays,
+      shown_welcome: JSON.stringify(shown.welcome),
       manufacturer_id: manufacturerId,
       entry_id: manufacturerId,
       published_at: sql<Date>`coalesce(published_at, now())`,

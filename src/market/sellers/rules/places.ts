@@ -1,4 +1,4 @@
-import type { ShownPlace } from "../../catalog/rules/shown-shop.ts";
+import type { ShownPlace, ShownWelcome } from "../../catalog/rules/shown-shop.ts";
 import type { SellerProfile } from "./seller-profile.ts";
 
 /** The places of a profile as buyers see them: the company's own address, then its facilities. */
@@ -16,4 +16,10 @@ export function placesOf(profile: SellerProfile): ShownPlace[] {
     work: profile.ownWork,
   };
   return [main, ...profile.facilities.map((facility) => ({ isMain: false, ...facility }))];
+}
+
+/** Which requests a profile welcomes, as buyers see it. */
+export function welcomeOf({ rfqPreferences }: SellerProfile): ShownWelcome {
+  const { acceptsPrototypes, acceptsRush, notes } = rfqPreferences;
+  return { prototypes: acceptsPrototypes, rush: acceptsRush, request: notes.trim() };
 }

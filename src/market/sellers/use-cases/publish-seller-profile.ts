@@ -8,7 +8,7 @@ import { certificatesOf } from "../data/certificates/certificates.ts";
 import { writeOwnEntry } from "../data/directory-entry.ts";
 import { notePublished, sellerProfiles } from "../data/publication.ts";
 import { statedCertificates } from "../rules/certificates/certificate.ts";
-import { placesOf } from "../rules/places.ts";
+import { placesOf, welcomeOf } from "../rules/places.ts";
 import { publishProblems, type SellerProfile } from "../rules/seller-profile.ts";
 import { profileEditor } from "./profile-editor.ts";
 import { withPlacesOfZips } from "./with-places-of-zips.ts";
@@ -54,6 +54,7 @@ export async function publishSellerProfile(
             places: placesOf(profile),
             industries: profile.industriesServed,
             leadTimeDays: profile.rfqPreferences.typicalLeadTimeDays,
+            welcome: welcomeOf(profile),
           });
           return { answer: { manufacturerId }, details: { manufacturerId } };
         },

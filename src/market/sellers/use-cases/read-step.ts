@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { usZip } from "../../../platform/places/us-zips.ts";
 import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
+import { certificatesOnce } from "../../needs/rules/vocabulary/certificates.ts";
 import type { SellerStep } from "../rules/seller-onboarding.ts";
 import type { SellerProfile } from "../rules/seller-profile.ts";
 import { sellerSteps } from "../rules/seller-step-inputs.ts";
@@ -27,6 +28,9 @@ export function readStep(step: SellerStep, form: unknown): Partial<SellerProfile
       refuseUnknownZip(field, zip);
       refuseZipOfAnotherState(field, zip, state);
     }
+  }
+  if ("certifications" in answers) {
+    return { ...answers, certifications: certificatesOnce(answers.certifications) };
   }
   return answers;
 }

@@ -1,5 +1,6 @@
 import { Badge } from "../../../../ui/badge.tsx";
 import { Table } from "../../../../ui/table.tsx";
+import { type ShownWelcome, welcomeText } from "../../rules/shown-shop.ts";
 import { PlacesMap } from "../map/places-map.tsx";
 import type { MachineView, ShopView } from "./shop-view.ts";
 import "./shop.css";
@@ -78,6 +79,24 @@ export function MachineTable({ machines }: { machines: MachineView[] }) {
 
 function NotStated() {
   return <span className="quiet">Not stated</span>;
+}
+
+/** Which requests a shop welcomes, and what they should say; nothing where it states neither. */
+export function ShopWelcome({ welcome }: { welcome: ShownWelcome }) {
+  const also = welcomeText(welcome);
+  if (also === null && welcome.request === "") return null;
+  return (
+    <section className="shop-section" aria-labelledby="welcome">
+      <h2 id="welcome">Requests to this shop</h2>
+      {also !== null && <p>{also}</p>}
+      {welcome.request !== "" && (
+        <>
+          <h3>What a request should say</h3>
+          <p className="manufacturer-text">{welcome.request}</p>
+        </>
+      )}
+    </section>
+  );
 }
 
 /** What a published company shows of its shop. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugOf } from "../../../../shared/slug.ts";
+import { certificateKey, certificateKeys } from "./certificate-key.ts";
 import data from "./certificates.json" with { type: "json" };
 
 const certificateSchema = z.strictObject({
@@ -15,7 +15,26 @@ export type Certificate = z.infer<typeof certificateSchema>;
 /** The vocabulary of certificates. A shop may hold others: those are shown as written. */
 export const certificates: Certificate[] = z.array(certificateSchema).parse(data);
 
-/** A certificate as `manufacturers.certifications` writes it, from its name or its slug. */
+const nameOfKey = new Map(certificates.map(({ name }) => [certificateKey(name), name]));
+
+/** A certificate as `manufacturers.certifications` writes it, from its name in whatever spelling, or its slug. */
 export function certificateName(text: string): string {
-  return certificates.find((known) => known.slug === slugOf(text))?.name ?? text;
+  return nameOfKey.get(certificateKey(text)) ?? text;
+}
+
+/** Names of certificates, each once in whatever spelling, as the vocabulary writes it. */
+export function certificatesOnce(names: readonly string[]): string[] {
+  const once = new Map<string, string>();
+  for (const name of names) {
+    const key = certificateKey(name);
+    if (!once.has(key)) once.set(key, certificateName(name));
+  }
+  return [...once.values()];
+}
+
+/** The same for readers: "ISO 9001:2015" says "ISO 9001", too. */
+export function certificatesTold(names: readonly string[]): string[] {
+  const once = certificatesOnce(names);
+  const said = new Set(once.flatMap((name) => certificateKeys(name).slice(1)));
+  return once.filter((name) => !said.has(certificateKey(name)));
 }

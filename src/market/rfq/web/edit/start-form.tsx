@@ -3,7 +3,9 @@ import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
+import { Notice } from "../../../../ui/notice.tsx";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
+import { type ShownWelcome, welcomeText } from "../../../catalog/rules/shown-shop.ts";
 import { KeptNotice } from "../kept/kept-notice.tsx";
 import { useKeptForm } from "../kept/use-kept-form.ts";
 
@@ -42,6 +44,17 @@ export function StartPanel({ place, now, ...start }: Start & { place: string; no
         <StartForm key={kept.restoredKey} {...start} values={kept.restored ?? values} />
       </div>
     </>
+  );
+}
+
+/** What the shop that is asked says of requests to it. */
+export function ShopWish({ name, ...welcome }: ShownWelcome & { name: string }) {
+  const also = welcomeText(welcome);
+  return (
+    <Notice tone="info" title={`What a request to ${name} should say`}>
+      {welcome.request !== "" && <p className="rfq-answer-text">{welcome.request}</p>}
+      {also !== null && <p>{also}</p>}
+    </Notice>
   );
 }
 

@@ -3,6 +3,7 @@ import type { DirectoryCounts } from "../../../catalog/use-cases/directory-count
 import { naicsTitle } from "../../../needs/rules/vocabulary/naics.ts";
 import { processName } from "../../../needs/rules/vocabulary/processes.ts";
 import { stateName } from "../../../needs/rules/vocabulary/us-states.ts";
+import { certificateOptions } from "../../rules/certificate-options.ts";
 import type { DirectoryFacets, FacetValue } from "../../rules/search-result.ts";
 import type { Choice, Choices } from "./directory-view.ts";
 
@@ -21,7 +22,7 @@ export function choicesFromCounts(counts: DirectoryCounts): Partial<Choices> {
   return {
     states: byLabel(choices(counts.states, stateName)),
     processes: choices(counts.processes, processName),
-    certifications: choices(counts.certifications, (name) => name),
+    certifications: certificateOptions(counts.certificateKeys, counts.certifications),
     sources: choices(counts.sources, directoryName),
   };
 }

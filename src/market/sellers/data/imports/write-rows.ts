@@ -35,10 +35,8 @@ export async function isStillEditor(
 export async function knownProducts(
   tx: Transaction,
   companyId: string,
-  contents: readonly ProductContent[],
+  { numbers, names }: { numbers: readonly string[]; names: readonly string[] },
 ): Promise<PricedProduct[]> {
-  const numbers = contents.flatMap(({ externalId }) => externalId ?? []);
-  const names = contents.map(({ name }) => name);
   const prices = (steps: RawBuilder<unknown>) => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('minimumQuantity', step -> 'minimum_quantity',
              'price', step -> 'price') order by at), '[]')

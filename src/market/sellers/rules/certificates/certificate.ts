@@ -1,4 +1,5 @@
 import type { FileKind } from "../../../../shared/file-kinds.ts";
+import { certificateKey } from "../../../needs/rules/vocabulary/certificate-key.ts";
 
 /** A certificate of a company, with what its profile documents of it. */
 export interface Certificate {
@@ -38,6 +39,23 @@ export function certificateState(expiresOn: string | null, today: string): Certi
   return left <= reminderDays[0] ? "ending" : "valid";
 }
 
+/**
+ * Whether two entries say the same certificate: in whatever spelling, with the same number and last day. Without a number
+ * the scope tells one site's from another's.
+ */
+export function isSameCertificate(
+  one: Pick<Certificate, "name" | "number" | "scope" | "expiresOn">,
+  other: Pick<Certificate, "name" | "number" | "scope" | "expiresOn">,
+): boolean {
+  const plain = (text: string | null) => text?.toLowerCase() ?? null;
+  return (
+    certificateKey(one.name) === certificateKey(other.name) &&
+    plain(one.number) === plain(other.number) &&
+    one.expiresOn === other.expiresOn &&
+    (one.number !== null || plain(one.scope) === plain(other.scope))
+  );
+}
+
 /** How many of some certificates hold on a day and can be checked: they have a number and a last day. */
 export function countChecked(
   certificates: readonly Pick<Certificate, "number" | "expiresOn">[],
@@ -61,10 +79,10 @@ export function statedCertificates(
 ): string[] {
   const known = new Map<string, string>();
   for (const name of [...names, ...documented.map((one) => one.name)]) {
-    if (!known.has(name.toLowerCase())) known.set(name.toLowerCase(), name);
+    if (!known.has(certificateKey(name))) known.set(certificateKey(name), name);
   }
   return [...known].flatMap(([key, name]) => {
-    const proofs = documented.filter((one) => one.name.toLowerCase() === key);
+    const proofs = documented.filter((one) => certificateKey(one.name) === key);
     const hasLapsed =
       proofs.length > 0 &&
       proofs.every(({ expiresOn }) => certificateState(expiresOn, today) === "lapsed");
@@ -91,7 +109,7 @@ export function statedAfter(
   today: string,
 ): string[] {
   const isOf = (names: readonly string[], name: string) =>
-    names.some((one) => one.toLowerCase() === name.toLowerCase());
+    names.some((one) => certificateKey(one) === certificateKey(name));
   const documented = change.documented.filter(({ name }) => isOf(change.names, name));
   const stays = shown.filter((name) => !isOf(change.names, name) || isOf(change.ticked, name));
   return statedCertificates(stays, documented, today);

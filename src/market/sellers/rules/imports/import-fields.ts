@@ -1,4 +1,5 @@
 import { columnWords, leadTimeColumn } from "./lead-time-unit.ts";
+import { tierColumns } from "./tier-columns.ts";
 
 /** What a column of somebody's table may say of a product, in the order in which exports have it. */
 export const importFields = [
@@ -159,6 +160,9 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
   const names = header.map(columnWords);
   const mapping: ColumnMapping = {};
   const taken = new Set<number>();
+  const tiers = new Set(
+    tierColumns(header, {}).flatMap(({ quantity, price }) => [quantity, price]),
+  );
   for (const field of importFields) {
     const word = words[field].find((one) =>
       names.some((name, at) => name === one && !taken.has(at)),
@@ -170,7 +174,10 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
   }
   for (const field of importFields) {
     if (mapping[field] !== undefined) continue;
-    const free = names.map((name, column) => (taken.has(column) ? undefined : name));
+    // What stands beside its quantity is a price break, unless there is no other price.
+    const free = names.map((name, column) =>
+      taken.has(column) || (field !== "price" && tiers.has(column)) ? undefined : name,
+    );
     const isOne = (name?: string) => name !== undefined && (within[field]?.test(name) ?? false);
     const at = field === "lead_time_days" ? leadTimeColumn(free) : free.findIndex(isOne);
     if (at < 0) continue;

@@ -1,4 +1,5 @@
 import { inputErrors } from "../../../../shared/input-errors.ts";
+import { plainLine } from "../../../../shared/plain-line.ts";
 import type { OwnProduct } from "../products/own-product.ts";
 import { type ProductContent, type ProductForm, productInput } from "../products/product-input.ts";
 import {
@@ -8,6 +9,7 @@ import {
   importFields,
 } from "./import-fields.ts";
 import { isBareFigure, plainDays, unitOfColumn } from "./lead-time-unit.ts";
+import { tierColumns, tiersOfRow } from "./tier-columns.ts";
 import { joinParts, plainCount, plainPrice, readStock, splitParts } from "./typed-values.ts";
 
 /** A row as a product, or why it is none. */
@@ -45,11 +47,13 @@ function sheetFlaw(text: string): string | null {
  * A row of a table as a product. What no column says is as in a blank form.
  *
  * @param header of the table: the name of the column of lead times says what its figures count
+ * @param nameOf the name of the product that has a number: a file without a column of names changes what is there
  */
 export function readImportRow(
   cells: readonly string[],
   mapping: ColumnMapping,
   header: readonly string[] = [],
+  nameOf: (externalId: string) => string | undefined = () => undefined,
 ): ReadRow {
   const cell = (field: ImportField) => {
     const at = mapping[field];
@@ -61,7 +65,8 @@ export function readImportRow(
   });
   if (flaws.length > 0) return { reason: flaws.join("; ") };
   const stock = mapping.in_stock === undefined ? { value: true } : readStock(cell("in_stock"));
-  const breaks = splitParts(cell("price_breaks")).map(readBreak);
+  const tiers = tiersOfRow(cells, tierColumns(header, mapping), plainPrice(cell("price")));
+  const breaks = [...splitParts(cell("price_breaks")).map(readBreak), ...tiers];
   const specifications = splitParts(cell("specifications")).map(readSpecification);
   const lead = unitOfColumn(header[mapping.lead_time_days ?? -1] ?? "");
   const unread = [
@@ -75,7 +80,7 @@ export function readImportRow(
       `${importFieldLabels.specifications}: write them as "Material: steel|Length: 4 [in]"`,
   ].filter((reason) => typeof reason === "string");
   const form: ProductForm = {
-    name: cell("name"),
+    name: mapping.name === undefined ? (nameOf(numberOfRow(cells, mapping)) ?? "") : cell("name"),
     externalId: cell("external_id"),
     description: cell("description"),
     categories: splitParts(cell("categories")),
@@ -92,6 +97,11 @@ export function readImportRow(
   const [first] = [...wrong, ...unread];
   if (!parsed.success || first !== undefined) return { reason: [...wrong, ...unread].join("; ") };
   return { content: parsed.data };
+}
+
+/** The item number that a row gives, as a product has it; "" without one. */
+export function numberOfRow(cells: readonly string[], mapping: ColumnMapping): string {
+  return plainLine((cells[mapping.external_id ?? -1] ?? "").replace(apostrophe, ""));
 }
 
 function told([path, messages]: [string, readonly string[] | undefined]): string {

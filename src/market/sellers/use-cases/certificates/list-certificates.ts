@@ -1,5 +1,6 @@
 import { signedIn } from "../../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../../platform/context.ts";
+import { certificateKey } from "../../../needs/rules/vocabulary/certificate-key.ts";
 import { certificatesOf } from "../../data/certificates/certificates.ts";
 import { proposalsOf } from "../../data/profile-proposals.ts";
 import { sellerProfileOf } from "../../data/seller-profiles.ts";
@@ -32,12 +33,12 @@ export async function listCertificates(
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const certificates = await certificatesOf(tx, company.id);
     const profile = await sellerProfileOf(tx, company.id, "read");
-    const known = new Set(certificates.map(({ name }) => name.toLowerCase()));
+    const known = new Set(certificates.map(({ name }) => certificateKey(name)));
     const read = (await proposalsOf(tx, company.id)).filter(
       ({ field, state }) => field === "certifications" && state === "accepted",
     );
     const bare = (profile?.certifications ?? [])
-      .filter((name) => !known.has(name.toLowerCase()))
+      .filter((name) => !known.has(certificateKey(name)))
       .map((name) => {
         const source = read.find(({ value }) => valueKey(value) === valueKey(name));
         const details = certificateDetails(source?.sentence ?? "");

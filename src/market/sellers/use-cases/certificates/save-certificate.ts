@@ -19,6 +19,7 @@ import {
 import { sellerProfileOf } from "../../data/seller-profiles.ts";
 import {
   type Certificate,
+  isSameCertificate,
   mostCertificates,
   statedAfter,
 } from "../../rules/certificates/certificate.ts";
@@ -57,7 +58,9 @@ export async function addCertificate(
     await ensureSellerProfile(tx, profileEditor(ctx));
     // Two at once take turns, so that the bound holds.
     await sellerProfileOf(tx, company.id, "write");
-    if ((await certificatesOf(tx, company.id)).length >= mostCertificates) {
+    const others = await certificatesOf(tx, company.id);
+    refuseTwice(content, others);
+    if (others.length >= mostCertificates) {
       throw new AppError("unprocessable", {
         message: `A company has at most ${mostCertificates} certificates. Remove one that no longer counts first.`,
       });
@@ -91,6 +94,8 @@ export async function changeCertificate(
   };
   return runIdempotent(ctx, submit, async (tx) => {
     const before = await locked(tx, company.id, id);
+    const others = (await certificatesOf(tx, company.id)).filter((one) => one.id !== id);
+    refuseTwice(content, others);
     await writeCertificate(tx, id, content, ctx.clock());
     if (fileId !== undefined && fileId !== before.file?.id) await document(ctx, tx, id, fileId);
     await settle(ctx, tx, company.id, "certificate.change", id, [before.name, content.name]);
@@ -127,6 +132,14 @@ function accepted(form: CertificateForm): CertificateContent {
   const parsed = certificateInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   return { ...parsed.data, name: certificateName(parsed.data.name) };
+}
+
+function refuseTwice(content: CertificateContent, others: readonly Certificate[]): void {
+  const same = others.find((one) => isSameCertificate(content, one));
+  if (same === undefined) return;
+  throw invalidInput({
+    name: [`${same.name} is entered already, with the same number and last day. Change that one.`],
+  });
 }
 
 async function locked(tx: Transaction, companyId: string, id: string): Promise<Certificate> {

@@ -53,8 +53,9 @@ export async function beginImport(
     const fileName = `${name.slice(0, 250)}${sheet}`;
     // Columns that somebody has corrected stay corrected for the next file of the same shape.
     const known = await mappingOfHeader(tx, company.id, table.header);
-    // One without a name imported nothing: it was never corrected.
-    const taken = known?.name === undefined ? guessColumns(table.header) : known;
+    // One without a name and a number imported nothing: it was never corrected.
+    const isOfUse = known?.name !== undefined || known?.external_id !== undefined;
+    const taken = known === undefined || !isOfUse ? guessColumns(table.header) : known;
     const mapping = { ...taken, ...named };
     const made = { companyId: company.id, personId, fileName, table, mapping, isUnasked };
     const id = await addImport(tx, made);

@@ -22,10 +22,11 @@ import {
   type ImportField,
   importFields,
 } from "../../rules/imports/import-fields.ts";
-import { readImportRow } from "../../rules/imports/import-row.ts";
+import { numberOfRow, readImportRow } from "../../rules/imports/import-row.ts";
 import { importedPriceProblem } from "../../rules/imports/imported-prices.ts";
 import { finder, matchRow, RowClaims } from "../../rules/imports/match-rows.ts";
 import type { ProductImport, RefusedRow } from "../../rules/imports/product-import.ts";
+import { tierColumns } from "../../rules/imports/tier-columns.ts";
 import type { ProductContent } from "../../rules/products/product-input.ts";
 import { mayEditProducts } from "../../rules/products/product-rights.ts";
 import type { ImportStep } from "./import-jobs.ts";
@@ -87,7 +88,12 @@ async function checkPart(
   }
   const { refused, matched } = await sorted(tx, companyId, part, columns, claims);
   const known = knownOf(matched);
-  const toChange = await countDiffering(tx, companyId, known, fieldsOf(columns.mapping));
+  const toChange = await countDiffering(
+    tx,
+    companyId,
+    known,
+    fieldsOf(columns.mapping, columns.header),
+  );
   await noteChecked(tx, id, part, { refused, toChange, toAdd: matched.length - known.length });
   return { checked: part.rows.length, goesOn: true };
 }
@@ -127,7 +133,7 @@ async function importPart(
   const known = knownOf(matched);
   const fresh = matched.filter((row) => row.id === null).map(({ content }) => content);
   await addImported(tx, companyId, fresh);
-  const changed = await changeImported(tx, companyId, known, fieldsOf(mapping));
+  const changed = await changeImported(tx, companyId, known, fieldsOf(mapping, header));
   await noteImported(tx, id, part.part, {
     refused: [...(part.refused ?? []), ...refused].toSorted(([one], [other]) => one - other),
     newlyRefused: refused.length,
@@ -138,8 +144,24 @@ async function importPart(
   return { checked: 0, goesOn: true };
 }
 
-function fieldsOf(mapping: ColumnMapping): ImportField[] {
-  return importFields.filter((field) => mapping[field] !== undefined);
+function fieldsOf(mapping: ColumnMapping, header: readonly string[]): ImportField[] {
+  const hasTiers = tierColumns(header, mapping).length > 0;
+  return importFields.filter(
+    (field) => mapping[field] !== undefined || (field === "price_breaks" && hasTiers),
+  );
+}
+
+/** Names of the company's products that rows of a file without names mean by their numbers. */
+async function namesOfNumbers(
+  tx: Transaction,
+  companyId: string,
+  rows: ImportPart["rows"],
+  mapping: ColumnMapping,
+): Promise<ReadonlyMap<string, string>> {
+  if (mapping.name !== undefined || mapping.external_id === undefined) return new Map();
+  const numbers = rows.map(([, cells]) => numberOfRow(cells, mapping)).filter((one) => one !== "");
+  const known = await knownProducts(tx, companyId, { numbers, names: [] });
+  return new Map(known.map(({ externalId, name }) => [externalId ?? "", name]));
 }
 
 function knownOf(matched: readonly Matched[]): (Matched & { id: string })[] {
@@ -164,13 +186,17 @@ async function sorted(
   refused: RefusedRow[];
   matched: Matched[];
 }> {
+  const names = await namesOfNumbers(tx, companyId, rows, mapping);
   const read = rows.map(([line, cells]) => ({
     line,
     cells,
-    ...readImportRow(cells, mapping, header),
+    ...readImportRow(cells, mapping, header, (number) => names.get(number)),
   }));
   const contents = read.flatMap((row) => ("content" in row ? [row.content] : []));
-  const known = await knownProducts(tx, companyId, contents);
+  const known = await knownProducts(tx, companyId, {
+    numbers: contents.flatMap(({ externalId }) => externalId ?? []),
+    names: contents.map(({ name }) => name),
+  });
   const find = finder(known);
   const refused: RefusedRow[] = [];
   const matched: Matched[] = [];
@@ -179,7 +205,7 @@ async function sorted(
     if ("reason" in match) refused.push([row.line, match.reason, row.cells]);
     else if ("content" in row) {
       const means = known.find(({ id }) => id === match.id) ?? null;
-      const problem = importedPriceProblem(row.content, means, fieldsOf(mapping));
+      const problem = importedPriceProblem(row.content, means, fieldsOf(mapping, header));
       if (problem !== null) refused.push([row.line, problem, row.cells]);
       else matched.push({ id: match.id, content: row.content });
     }

@@ -40,6 +40,9 @@ export function ImportProgress(props: {
         )}
         <div role="status">
           <Outcome state={state} counts={counts} />
+          {state === "done" && view.unused.length > 0 && (
+            <p>Nothing was taken from: {view.unused.join(", ")}.</p>
+          )}
         </div>
         {state === "checked" && (
           <Form method="post" className="row">

@@ -32,6 +32,7 @@ const response = namedSchema(
     to_add: z.number().int().describe("As the check found"),
     to_change: z.number().int(),
     columns: z.record(z.string(), z.string()).describe("By field the column that says it"),
+    unread_columns: z.array(z.string()).describe("Columns of the file that nothing is taken from"),
     lead_time_unit: z
       .enum(leadTimeUnits)
       .nullable()

@@ -1,6 +1,7 @@
 import { type ColumnMapping, columnName } from "../../rules/imports/import-fields.ts";
 import { readingOf } from "../../rules/imports/lead-time-unit.ts";
 import type { ProductImport, RefusedRow } from "../../rules/imports/product-import.ts";
+import { tierColumns, unreadColumns } from "../../rules/imports/tier-columns.ts";
 
 /** An import as its page shows it. */
 export interface ImportView {
@@ -18,6 +19,8 @@ export interface ImportView {
   leadTimes: LeadTimeReading | null;
   /** Names of columns that nothing is taken from. */
   unused: string[];
+  /** Names of columns that say price breaks, two of each; null without any. */
+  tiers: string | null;
   refused: { line: number; reason: string; row: string }[];
 }
 
@@ -35,6 +38,25 @@ export function leadTimeReading(
   );
 }
 
+/** Names of columns that nothing is taken from. */
+export function unusedColumns({
+  header,
+  mapping,
+}: Pick<ProductImport, "header" | "mapping">): string[] {
+  return unreadColumns(header, mapping).map((at) => columnName(header, at));
+}
+
+/** @example tierNames(found) // "Qty 1 with Price 1, Qty 2 with Price 2" */
+export function tierNames({
+  header,
+  mapping,
+}: Pick<ProductImport, "header" | "mapping">): string | null {
+  const tiers = tierColumns(header, mapping).map(
+    ({ quantity, price }) => `${columnName(header, quantity)} with ${columnName(header, price)}`,
+  );
+  return tiers.length === 0 ? null : tiers.join(", ");
+}
+
 /** Where all rows with errors are downloaded. */
 export const errorsAddress = (id: string) => `/api/v1/seller/imports/${id}/errors`;
 
@@ -49,12 +71,10 @@ export function importView(found: ProductImport, refused: readonly RefusedRow[])
   const { rows, checked, toAdd, toChange, added, changed, same } = found;
   const [first] = found.examples;
   const width = Math.max(found.header.length, ...found.examples.map(([, cells]) => cells.length));
-  const used = new Set<number | undefined>(Object.values(found.mapping));
   return {
     id: found.id,
-    unused: found.header.flatMap((name, at) =>
-      name === "" || used.has(at) ? [] : [columnName(found.header, at)],
-    ),
+    unused: unusedColumns(found),
+    tiers: tierNames(found),
     leadTimes: leadTimeReading(found),
     fileName: found.fileName,
     state: found.state,

@@ -41,9 +41,10 @@ export function MappingForm(props: {
             </SelectField>
           ))}
         </div>
+        {view.tiers !== null && <p>Price breaks: {view.tiers}.</p>}
         {view.leadTimes !== null && <LeadTimes reading={view.leadTimes} />}
+        {view.unused.length > 0 && <p>Nothing is taken from: {view.unused.join(", ")}.</p>}
         <p className="quiet small">
-          {view.unused.length > 0 && `Nothing is taken from: ${view.unused.join(", ")}. `}
           What no column says stays as it is in products that you have. A cell that is blank empties
           its field.
         </p>
@@ -77,7 +78,9 @@ function LeadTimes({ reading }: { reading: NonNullable<ImportView["leadTimes"]> 
 function MissingColumns({ view: { mapping } }: { view: ImportView }) {
   const missing = [
     mapping.name === undefined &&
-      "No column is the name yet. Choose it, and check again: a product needs one.",
+      (mapping.external_id === undefined
+        ? "No column is the name yet. Choose it, and check again: a product needs one."
+        : "No column is the name: rows change products that you have, by their item number. New products need a name."),
     mapping.price === undefined && "No column is the price: new products are sold on request.",
     mapping.categories === undefined &&
       "No column is a category: new products need one before they can be published.",

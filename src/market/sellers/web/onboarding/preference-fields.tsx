@@ -31,7 +31,7 @@ export function PreferenceFields({ form }: StepProps) {
       <TextArea
         {...form.field("notes")}
         label="What a request should say"
-        hint="File formats, finishes, paperwork: what you need to quote"
+        hint="File formats, finishes, paperwork: what you need to quote. Buyers see it on your page and where they write to you."
         isOptional
         maxLength={2000}
       />

@@ -1,0 +1,75 @@
+/**
+ * What tells one edition or grade of a standard from another: the word before "D" of "Rev D", before "2" of "Level 2".
+ * Alone they name no certificate.
+ */
+const gradeWords =
+  "rev|revision|issue|edition|ed|version|ver|v|level|class|grade|tier|phase|type|stage|category|cat";
+/** What only says that it is held. */
+const heldWords = "certified|certification|certificate|accredited|accreditation";
+/** In which way it is held: who is registered states more than who complies. */
+const wayWords = "registered|registration|compliant|compliance|listed|approved|recognized";
+
+const letters = "abcdefghijklmnopqrstuvwxyz";
+const isHeld = new RegExp(`^(.+) (?:${heldWords})$`);
+const isOfWay = new RegExp(`^(.+) (?:${wayWords})$`);
+const isGraded = new RegExp(
+  `^(.+) (?:${gradeWords})(?: [a-z0-9]{1,3}|[0-9]{1,2})(?: [0-9]{1,2})?$`,
+);
+const isOfYear = /^(.*[0-9][a-z]?) (?:19|20)[0-9]{2}$/;
+const isLettered = /^(.*[0-9]) ?[a-z]$/;
+const isGradeWord = new RegExp(`^(?:${gradeWords})s?$`);
+
+/**
+ * How a certificate is known in whatever spelling: "AS-9120B", "as9120 rev b" and "AS9120B certified" are as9120b. As
+ * `certificate_key` of migration 0148 has it; what has neither letters nor digits of English is its own key.
+ */
+export function certificateKey(name: string): string {
+  return squashed(plain(name)) || name;
+}
+
+/**
+ * The keys of a certificate and of what it is an edition or a grade of, the certificate's own first: of "AS9100D:2016"
+ * as9100d2016, as9100d and as9100. As `certificate_keys` of migration 0148 has them.
+ */
+export function certificateKeys(name: string): string[] {
+  const keys = [certificateKey(name)];
+  let wider = plain(name);
+  for (let step = 0; step < mostSteps; step += 1) {
+    wider = lessExact(wider);
+    if (wider !== "") keys.push(squashed(wider));
+  }
+  return [...new Set(keys)];
+}
+
+/** Whether a word, lower case, only tells editions and grades apart: the level of "CMMC Level 2". */
+export function tellsGrade(word: string): boolean {
+  return isGradeWord.test(word);
+}
+
+/** Way, year and grade, then letter. */
+const mostSteps = 4;
+
+function plain(name: string): string {
+  const lower = name.replace(/[A-Z]/g, (letter) => letters.charAt(letter.charCodeAt(0) - 65));
+  return (
+    lower
+      // Published by two together: ISO/IEC 17025.
+      .replace(/^([a-z]+) *\/ *[a-z]+(?=[ -]*[0-9])/, "$1")
+      .replace(/[^a-z0-9]+/g, " ")
+      .replace(/^ | $/g, "")
+      .replace(isHeld, "$1")
+      .replace(/([0-9]) ?(?:rev|revision) ?([a-z])(?= [0-9]|$)/, "$1$2")
+  );
+}
+
+/** What it is an edition or a grade of; "" where it is of nothing. */
+function lessExact(text: string): string {
+  const steps = [isOfWay, isOfYear, isGraded, isLettered];
+  const step = steps.find((pattern) => pattern.test(text));
+  const wider = step === undefined ? "" : text.replace(step, "$1");
+  return /[a-z]/.test(wider) ? wider : "";
+}
+
+function squashed(text: string): string {
+  return text.replaceAll(" ", "");
+}
