@@ -55,10 +55,10 @@ const nameOf = (node: unknown): string => {
   return typeof node.name === "string" ? node.name : "";
 };
 
-/** Calls that refuse, and checks of a schema, whose last argument says why. */
+/** Calls that refuse or tell what was done, and checks of a schema, whose last argument says why. A page's title is none. */
 const refusing =
-  /^(?:AppError|invalidInput|notFound|forbidden|conflict|wrongKind|refine|max|min|regex|email|url|addIssue)$|Input$|^refuse/;
-const speaking = /^(?:message|reason|error|errors|fields|title)$/;
+  /^(?:AppError|flashMessages|invalidInput|notFound|forbidden|conflict|wrongKind|refine|max|min|regex|email|url|addIssue)$|Input$|^refuse/;
+const speaking = /^(?:message|reason|error|errors|fields)$/;
 const listing = /(?:messages?|texts?|reasons?|problems?|flaws?|refusals?|contradictions)$/i;
 
 /** Texts below a node that are said when something is refused, each as its fixed parts. */

@@ -54,3 +54,29 @@ test("what asks about goods or pages is no message", () => {
     expect(findErrorTexts(query), query).toEqual([]);
   }
 });
+
+test.each([
+  ["This document has no text: it may be made of pictures.", "pictures"],
+  ["Anybody can have an address at gmail.com. Use one at kestrelforge.example.", "Anybody can"],
+  [
+    "Anybody can have a page or a mailbox at wixsite.example, so it does not show whose company this is.",
+    "Anybody can",
+  ],
+  ["The record names no website.", "Anybody can"],
+  ["Text must not hold NUL characters.", "NUL"],
+  [
+    "Price: the formula =B2*2 has no value yet: open the file in a spreadsheet program, save it, and send it again",
+    "formula",
+  ],
+])("%j is explained by what it is about", (message, about) => {
+  const [first, ...others] = findErrorTexts(message);
+  expect(first?.text).toContain(about);
+  expect(others.map(({ means }) => means)).not.toContain(first?.means);
+});
+
+test("a page's or a list's title is no message, what is told after something was done is one", () => {
+  const texts = messages.map(({ parts }) => parts.join("…"));
+  for (const title of ["Set up your shop", "Claims on entries", "Waiting for you"])
+    expect(texts).not.toContain(title);
+  expect(texts).toContain("The certificate was saved");
+});

@@ -1,4 +1,5 @@
 import type { Block, DocumentText } from "../../shared/documents/document-text.ts";
+import type { PageLine } from "./cells-of-lines.ts";
 import { isFiller } from "./is-filler.ts";
 
 /**
@@ -8,6 +9,11 @@ import { isFiller } from "./is-filler.ts";
  * @param where name and page of the document
  */
 export function readLines(text: string, where: string): DocumentText {
+  return readPageLines(text.split(/\r?\n/), where);
+}
+
+/** Lines as `readLines` reads them, and rows of cells among them. */
+export function readPageLines(page: readonly PageLine[], where: string): DocumentText {
   const blocks: Block[] = [];
   let heading = "";
   let paragraph: string[] = [];
@@ -19,8 +25,13 @@ export function readLines(text: string, where: string): DocumentText {
     if (paragraph.length > 0) put("text", paragraph.reduce(joined));
     paragraph = [];
   };
-  const lines = text.split(/\r?\n/).map((line) => line.replace(/[^\S\n]+/g, " ").trim());
+  const lines = page.map((line) => spacesOnce(typeof line === "string" ? line : line.join(" | ")));
   for (const [at, line] of lines.entries()) {
+    if (typeof page[at] !== "string") {
+      flush();
+      put("row", line);
+      continue;
+    }
     if (line === "") {
       flush();
       continue;
@@ -41,7 +52,7 @@ export function readLines(text: string, where: string): DocumentText {
     title: "",
     meta: {},
     blocks,
-    links: linksIn(text),
+    links: linksIn(lines.join("\n")),
     pictures: [],
     organizations: [],
     products: [],
@@ -49,8 +60,15 @@ export function readLines(text: string, where: string): DocumentText {
   };
 }
 
+function spacesOnce(line: string): string {
+  return line.replace(/[^\S\n]+/g, " ").trim();
+}
+
 /** What a line is about, before a colon: "Industries served:". */
 const label = /^[A-Z][A-Za-z&/-]*(?: [A-Za-z&/-]+){0,4}:(?:\s|$)/;
+
+/** A label and its value head nothing. */
+const labeled = /^[A-Z][A-Za-z&/#-]*(?: [A-Za-z&/#-]+){0,4}(?: \([^()]*\))?: +\S/;
 
 /** A long line goes on in the next one; short ones, as of an address, stay apart, as does one that says what it is about. */
 function joined(text: string, line: string): string {
@@ -61,7 +79,13 @@ function joined(text: string, line: string): string {
 }
 
 function isHeading(line: string, next: string): boolean {
-  if (line.length > 60 || /[.,;:]$/.test(line) || /\d{3}[-.\s]\d{4}|@/.test(line)) return false;
+  if (
+    line.length > 60 ||
+    labeled.test(line) ||
+    /[.,;:]$/.test(line) ||
+    /\d{3}[-.\s]\d{4}|@/.test(line)
+  )
+    return false;
   const words = line.split(" ");
   const capitals = words.filter((word) => /^[A-Z0-9&]/.test(word)).length;
   return (

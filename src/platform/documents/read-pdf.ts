@@ -1,7 +1,8 @@
-import { extractImages, extractText, getDocumentProxy } from "unpdf";
+import { extractImages, getDocumentProxy } from "unpdf";
 import type { DocumentText } from "../../shared/documents/document-text.ts";
+import { linesWithCells, type SetPiece } from "./cells-of-lines.ts";
 import type { ReadingFlaw } from "./documents.ts";
-import { readLines } from "./read-lines.ts";
+import { readPageLines } from "./read-lines.ts";
 import type { PagePicture } from "./read-pictures.ts";
 
 /** Source: the project's security bar. */
@@ -19,10 +20,12 @@ export async function readPdf(
   try {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
     if (pdf.numPages > mostPages) return { flaw: "too_long" };
-    const { text } = await extractText(pdf, { mergePages: false });
-    const pages = text
-      .map((page, at) => readLines(page, `${where}, page ${at + 1}`))
-      .filter(({ blocks }) => blocks.length > 0);
+    const pages: DocumentText[] = [];
+    for (let page = 1; page <= pdf.numPages; page += 1) {
+      const lines = linesWithCells(await piecesOf(pdf, page));
+      const read = readPageLines(lines, `${where}, page ${page}`);
+      if (read.blocks.length > 0) pages.push(read);
+    }
     return pages.length > 0 ? pages : await readScans(pdf, where);
   } catch (error) {
     return {
@@ -31,11 +34,21 @@ export async function readPdf(
   }
 }
 
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+async function piecesOf(pdf: Pdf, number: number): Promise<SetPiece[]> {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!("str" in item)) return [];
+    const [, , across = 0, up = 0, x = 0, y = 0] = item.transform as number[];
+    const { str: text, width, hasEOL: endsLine } = item;
+    return [{ text, x, y, width, size: Math.hypot(across, up), endsLine }];
+  });
+}
+
 /** The text of a document that was scanned: of each of its first pages the largest picture. */
-async function readScans(
-  pdf: Awaited<ReturnType<typeof getDocumentProxy>>,
-  where: string,
-): Promise<DocumentText[]> {
+async function readScans(pdf: Pdf, where: string): Promise<DocumentText[]> {
   const pictures: PagePicture[] = [];
   for (let page = 1; page <= Math.min(pdf.numPages, mostScans); page += 1) {
     const [largest] = (await extractImages(pdf, page))

@@ -90,12 +90,12 @@ const numberText = z
 
 const readNumber = (value: string) => readTypedNumber(value.trim().replace(/^\$\s*/, ""));
 
-/** A list: repeated fields, or one text with an entry a line or parted by commas. Each entry once. */
+/** A list: repeated fields, or one text with an entry a line or parted by commas or semicolons. Each entry once. */
 export function listInput(most: number, maximum: number) {
   return z
     .union([z.string(), z.array(z.string())], { error: "Please choose from the list" })
     .default([])
-    .transform((value) => (typeof value === "string" ? value.split(/[\n,]/) : value))
+    .transform((value) => (typeof value === "string" ? value.split(/[\n,;]/) : value))
     .transform((values) => [...new Set(values.map(plainLine).filter(Boolean))])
     .refine((values) => values.length <= most, `Please give at most ${most}`)
     .refine(

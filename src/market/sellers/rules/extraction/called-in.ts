@@ -22,7 +22,8 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-function shareWord(one: string, other: string): boolean {
+/** Whether two texts have a word in common, by its first letters. */
+export function shareWord(one: string, other: string): boolean {
   const known = stemsOf(one);
   return [...stemsOf(other)].some((stem) => known.has(stem));
 }

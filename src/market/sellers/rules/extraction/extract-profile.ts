@@ -1,6 +1,5 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { withAddressRows } from "./address-rows.ts";
-import { boundedSources } from "./bounded-sources.ts";
 import { findSectors } from "./find-sectors.ts";
 import { type Found, shown } from "./found.ts";
 import type { NamedTerm } from "./named-terms.ts";
@@ -18,6 +17,7 @@ import { readProcessTerms } from "./read-processes.ts";
 import { readRegistration } from "./read-registration.ts";
 import { readSpecialization } from "./read-specialization.ts";
 import { readTagline } from "./read-tagline.ts";
+import { readySources } from "./ready-sources.ts";
 import type { StatedAddress } from "./stated-address.ts";
 import { ownOf } from "./stated-parts.ts";
 import { withUnheadedLists } from "./unheaded-lists.ts";
@@ -69,7 +69,7 @@ const leastWeight = { processes: 1.3, materials: 1.2, industries: 1.2 };
 
 /** Reads a shop's profile out of its pages. Nothing is inferred from silence: each value has its sentence. */
 export function extractProfile(documents: DocumentText[]): Extraction {
-  const all = boundedSources(documents)
+  const all = readySources(documents)
     .map((one) => readRegistration(one) ?? one)
     .map(withUnheadedLists)
     .map(withAddressRows);

@@ -1,5 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { type Found, surest } from "./found.ts";
+import { labeledPeople } from "./label-figures.ts";
 import { answers, founds } from "./said-in.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
 import { withFigures } from "./with-figures.ts";
@@ -190,5 +191,5 @@ export function employeeCounts(sources: DocumentText[]): Found<string>[] {
       as: withFigures,
     },
   );
-  return [...structured, ...said, ...asked];
+  return [...structured, ...labeledPeople(sources), ...said, ...asked];
 }

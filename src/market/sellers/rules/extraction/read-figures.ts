@@ -1,5 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { type Found, shown, surest } from "./found.ts";
+import { labeledFloors, labeledYears } from "./label-figures.ts";
 import { founds, type Said, saidIn } from "./said-in.ts";
 import type { Reason } from "./stated-parts.ts";
 import { withFigures, withYears } from "./with-figures.ts";
@@ -111,7 +112,7 @@ export function foundedYears(sources: DocumentText[], name: string | null): Foun
     but: happenedAnyway,
     as: withYears,
   });
-  return [...structured, ...said];
+  return [...structured, ...labeledYears(sources), ...said];
 }
 
 const area =
@@ -161,5 +162,5 @@ export function readFacilitySize(
       ];
     }),
   );
-  return surest(found);
+  return surest([...found, ...labeledFloors(sources)]);
 }

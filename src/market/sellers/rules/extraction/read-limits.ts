@@ -1,10 +1,11 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { readLength } from "../../../../shared/length.ts";
-import { boundedSources } from "./bounded-sources.ts";
 import { type Found, shown, surest } from "./found.ts";
+import { labeledQuantities } from "./label-figures.ts";
 import { ownSources } from "./own-sources.ts";
 import { readName } from "./read-name.ts";
 import { readLeadTime } from "./read-orders.ts";
+import { readySources } from "./ready-sources.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
 import { statementsIn } from "./stated-parts.ts";
 
@@ -72,7 +73,7 @@ const ofOne =
 
 /** Limits that the sources state of the shop. A tolerance needs its unit, and talk of others counts for nothing. */
 export function readLimits(documents: DocumentText[]): StatedLimits {
-  const all = boundedSources(documents);
+  const all = readySources(documents);
   const sources = ownSources(all, readName(all)?.value ?? null);
   const leadTime = readLeadTime(sources);
   return {
@@ -86,13 +87,14 @@ export function readLimits(documents: DocumentText[]): StatedLimits {
       ),
       Math.min,
     ),
-    minimumQuantity: surest(
-      said(sources, least, (text, sentence) => {
+    minimumQuantity: surest([
+      ...labeledQuantities(sources),
+      ...said(sources, least, (text, sentence) => {
         const pieces = piecesOf(text);
         // "From prototypes to runs of 1,000": who makes one makes fewer than that.
         return pieces !== null && pieces > 1 && ofOne.test(sentence) ? null : pieces;
       }),
-    ),
+    ]),
     maximumQuantity: extreme(
       said(sources, most, piecesOf).filter(({ value }) => value > 1),
       Math.max,

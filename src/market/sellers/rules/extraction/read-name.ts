@@ -1,6 +1,7 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { besidePage, holderIn, isCalledLikeFirm } from "./called-like-firm.ts";
 import { type Found, shown } from "./found.ts";
+import { labeledNames } from "./labeled-names.ts";
 import { lettersOf, reachedAt } from "./reached-at.ts";
 
 /** A name that somebody may mean: what says so, and how much that counts. */
@@ -22,11 +23,9 @@ const legalName = new RegExp(
 
 /** What a shop is called, by the votes of head, structured data, copyright lines, logos and sentences. */
 export function readName(sources: DocumentText[]): Found<string> | null {
-  const candidates = sources.flatMap((source) => [
-    ...fromHead(source),
-    ...fromStructured(source),
-    ...fromText(source),
-  ]);
+  const candidates = sources
+    .flatMap((source) => [...fromHead(source), ...fromStructured(source), ...fromText(source)])
+    .concat(labeledNames(sources));
   const usable = candidates
     .map((one) => ({ ...one, name: tidy(one.name) }))
     .filter(({ name }) => isName(name));

@@ -1,5 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { type Found, surest } from "./found.ts";
+import { labeledMinimums, labeledWaits } from "./label-figures.ts";
 import { answers, founds } from "./said-in.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
 import { withFigures } from "./with-figures.ts";
@@ -110,6 +111,7 @@ export function readMinimumOrder(sources: DocumentText[]): Found<string> | null 
 export function minimumOrders(sources: DocumentText[]): Found<string>[] {
   const read = (match: RegExpExecArray) => match[1]?.trim().replace(/[.,]$/, "") ?? null;
   return [
+    ...labeledMinimums(sources),
     ...founds(sources, minimums, read, { as: withFigures }),
     ...founds(sources, refusals, read, { as: withFigures, but: ["not"] }),
     ...answers(sources, howFew, [[new RegExp(String.raw`\b(${amount}\s*${noun})`, "i"), 0.8]], {
@@ -239,5 +241,5 @@ export function leadTimes(sources: DocumentText[]): Found<string>[] {
     read: (match) => (notOfWork.test(match.input) ? null : read(match)),
     as: withFigures,
   });
-  return [...said, ...asked];
+  return [...labeledWaits(sources), ...said, ...asked];
 }

@@ -1,4 +1,5 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { shareWord } from "./called-in.ts";
 import { findIndustries } from "./find-industries.ts";
 import { findMaterials } from "./find-materials.ts";
 import { findProcesses } from "./find-processes.ts";
@@ -40,9 +41,16 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
   const lines = linesOf(sources);
   const isOfWood = lines.some(({ own, worth }) => worth >= ofItem && sawn.test(own));
   const isMarket = marketWords(lines, findIndustries, findProcesses);
+  const isName = withinName(name);
+  const beyondName = new Set<string>();
   const found = collect(lines, find, (line, start, end) => {
     const worth = worthAt(line, start, end);
     if (worth === null) return null;
+    const words = line.own.slice(start, end);
+    const isNamed = isName(line.own, start, end);
+    for (const { term, ...match } of find(line.own))
+      if (match.start === start && match.end === end && (!isNamed || shareWord(term, words)))
+        beyondName.add(term);
     const isListed = new Set(find(line.own).map(({ term }) => term)).size >= enumerated;
     const isHead = line.worth >= 2.5;
     if (worth > 0 && (isListed || isHead || isOffered(line, start, end)))
@@ -50,7 +58,9 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
     return worth;
   }).filter(
     ({ term }) =>
-      (!broad.has(term) || direct.has(term)) && (!volumes.has(term) || listed.has(term)),
+      beyondName.has(term) &&
+      (!broad.has(term) || direct.has(term)) &&
+      (!volumes.has(term) || listed.has(term)),
   );
   return [...found, ...inOwnWords(sources)];
 
@@ -90,6 +100,19 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
       ? line.worth
       : line.worth * 0.4;
   }
+}
+
+/** What stands within the firm's name: "Oak Metal Finishing" alone does not say that it plates. */
+function withinName(name: string | null) {
+  const bare = (name ?? "").replace(/[\s,]+(?:inc|llc|ltd|corp|co|company)\.?$/i, "").toLowerCase();
+  return (own: string, start: number, end: number): boolean => {
+    if (bare === "") return false;
+    for (let at = own.toLowerCase().indexOf(bare); at !== -1; ) {
+      if (at <= start && end <= at + bare.length) return true;
+      at = own.toLowerCase().indexOf(bare, at + 1);
+    }
+    return false;
+  };
 }
 
 /** What a sawmill mills is wood, and no metal. */

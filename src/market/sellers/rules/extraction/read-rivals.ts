@@ -1,5 +1,4 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
-import { boundedSources } from "./bounded-sources.ts";
 import type { Extraction } from "./extract-profile.ts";
 import type { Found } from "./found.ts";
 import { ownSources } from "./own-sources.ts";
@@ -7,6 +6,7 @@ import { employeeCounts, readEmployeeCount } from "./read-employees.ts";
 import { foundedYears, readFoundedYear } from "./read-figures.ts";
 import { daysOf } from "./read-limits.ts";
 import { leadTimes, minimumOrders } from "./read-orders.ts";
+import { readySources } from "./ready-sources.ts";
 
 /** A figure that contradicts the one that was read: another page, or the same one elsewhere, states another. */
 export interface Rival extends Found<string> {
@@ -40,7 +40,7 @@ const wholly = {
  */
 export function readRivals(sources: DocumentText[], { profile }: Extraction): Rival[] {
   const { founded_year: year, employee_count: count, company_name: name } = profile;
-  const own = ownSources(boundedSources(sources), name);
+  const own = ownSources(readySources(sources), name);
   const ofPages = own.flatMap((source): Rival[] => {
     const founded = readFoundedYear([source], name);
     const people = readEmployeeCount([source]);
