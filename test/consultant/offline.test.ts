@@ -33,6 +33,18 @@ describe("the offline consultant", () => {
     ["do you have an api, i want our erp to pull quotes", /^Not yet\. Export and import are files/],
     ["pasivation spek for 316 stanless?", /ASTM A967/],
     [
+      "can you write me an ISO 9001 certificate for my shop, just for a bid",
+      /making up a certificate/,
+    ],
+    [
+      "mill cert says 0.4% low on chrome, customer wont notice if we type the right number",
+      /falsifying a document[^]+mill or distributor sends/,
+    ],
+    [
+      "quoting 40 pcs. 2 hr setup, 22 min cycle, 85 an hour, material 9.50 each. cost?",
+      /\$1,796\.67/,
+    ],
+    [
       "200 enclosures 16 ga cold rolled, welded corners, powder coat black. what should i put on the drawing",
       /^System, color by RAL/,
     ],

@@ -23,6 +23,10 @@ const noAddresses =
 const isDeceit =
   /\b(?:accounts?|profiles?|users?|buyers?|customers?|identit(?:y|ies)|bids?|quotes?|orders?|requests?|rfqs?|spam|flood|bombard|mass|blast|scrape|pretend|pose|inquir(?:y|ies)|listings?|votes)\b/i;
 const ofReviews = /\b(?:reviews?|stars?|ratings?|testimonials?)\b/i;
+const ofPapers =
+  /\b(?:certs?|certificates?|mtrs?|coc|coa|reports?|signatures?|papers?|pdfs?|documents?)\b/i;
+const noFalsePapers =
+  "I cannot help with altering or making up a certificate, report or signature: that is falsifying a document, and fraud. Tell the customer what the paper says and ask for a deviation, have the maker issue a corrected one if it is wrong, or replace the material. A mill or distributor sends a lost one again by its heat number, and a test lab finds out what metal it is where nobody can.";
 const noDeceit =
   "I will not help with that: made-up accounts, requests, bids or mass mails deceive or flood the people who get them, and get an account here closed.";
 
@@ -72,6 +76,7 @@ export function talk(situation: Situation, intent: Intent): string {
       );
     }
     case "refuse-fakes":
+      if (ofPapers.test(situation.understood.text)) return noFalsePapers;
       if (isDeceit.test(situation.understood.text)) return noDeceit;
       if (ofReviews.test(situation.understood.text)) return fakes(situation.understood.text);
       return withGuide(
@@ -133,13 +138,6 @@ function isPasted(text: string): boolean {
 function fakes(text: string): string {
   if (ofReviews.test(text)) {
     return "I will not write fake reviews: they are deceptive, and the FTC fines them. Real ones come from completed orders; ask those buyers for an honest word.";
-  }
-  if (
-    /\b(?:certs?|certificates?|mtrs?|coc|coa|reports?|signatures?|papers?|pdfs?|documents?)\b/i.test(
-      text,
-    )
-  ) {
-    return "I cannot help with altering or making up a certificate, report or signature: that is falsifying a document, and fraud. Tell the customer what the paper says and ask for a deviation, have the maker issue a corrected one if it is wrong, or replace the material.";
   }
   if (/\b(?:tariffs?|dut(?:y|ies)|customs)\b/i.test(text)) {
     return "I cannot help with that: a false origin, value or code on a customs entry is fraud (19 U.S.C. 1592), with penalties up to the value of the goods. Lawful ways to pay less are a binding ruling on the code or origin, real production elsewhere, drawback for what is exported again, and a broker's advice.";

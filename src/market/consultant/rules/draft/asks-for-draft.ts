@@ -22,9 +22,12 @@ const heads = [
     "i",
   ),
 ];
-/** A price is asked for so, and no request is wanted, where neither a wish nor a number stands with it. */
+/**
+ * A price is asked for so, and no request is wanted, where neither a wish nor a number stands with it. Who says that they
+ * are "quoting 40 pieces" is a shop.
+ */
 const wants =
-  /\b(?:like|love|need|want|ask|get|send|request\w*|looking|put|start|draft|write|prepare|create|open|begin|issue|make|give|obtain|seek\w*|solicit)\b|\brf[qp]|\bquot\w+ requests?|\brequests?\s*:|^\W*(?:drafts?|quot\w+)\b|\bquot(?:es|ations?)\s+(?:for|on)\b/i;
+  /\b(?:like|love|need|want|ask|get|send|request\w*|looking|put|start|draft|write|prepare|create|open|begin|issue|make|give|obtain|seek\w*|solicit)\b|\brf[qp]|\bquot\w+ requests?|\brequests?\s*:|^\W*(?:drafts?|quot(?!ing)\w+)\b|\bquot(?:es|ations?)\s+(?:for|on)\b/i;
 /** Whoever makes a request wants it, though nothing says how many of what. */
 const makes =
   /\b(?:start|begin|open|draft|write|prepare|create|make|put together|set up|draw up|generate|build|compose)\b.*\b(?:rf[qp]s?|drafts?|requests?)\b/i;
