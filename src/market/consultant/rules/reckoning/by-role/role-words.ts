@@ -114,7 +114,7 @@ const askedAfter =
   /^(?:\s*(?:%|percent|pct|price|cost|is (?:that|it|this)|do i (?:charge|have|make)))?\s*(?:\?|$)|^ (?:is|was) (?:that|it|this|my)\b/;
 
 /** "No tooling 5.20": the price is not the tool's. */
-const denied = /(?:\b(?:no|without|zero)|\bw\/o)(?: (?:any|a|the|extra))? $/;
+const denied = /(?:\b(?:no|without|zero)|\bw\/o)(?: (?:a|the|extra|any))? $/;
 
 /** The words of roles in a folded text, outside of its figures. @param taken stretches of figures */
 export function readRoleWords(text: string, taken: { start: number; end: number }[]): RoleWord[] {
