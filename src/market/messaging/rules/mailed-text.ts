@@ -108,6 +108,7 @@ function linesOf(text: string): string[] {
   return text.slice(0, mostRead).split(/\r\n?|\n/, mostLines);
 }
 
+const bares = (lines: readonly MailLine[]) => lines.map(({ bare }) => bare);
 const raws = (lines: readonly MailLine[]) => lines.map(({ raw }) => raw);
 
 function joined(lines: readonly string[]): string {
@@ -126,12 +127,14 @@ function isQuoteAlone(lines: readonly MailLine[], found: Answered | null): boole
 
 /** Where the mail stands that was answered, in the forms that programs of mail give it. */
 function answeredIn(lines: readonly MailLine[], { ours, writer, judge }: By): Answered | null {
-  const openings = openingsIn(lines, { ours, writer, isTitle: judge.isTitle });
+  const found = openingsIn(lines, { ours, writer, isTitle: judge.isTitle });
+  const openings = sureAmong(found, lines, judge);
   const first = openings.find(({ isOurs }) => isOurs);
   if (first !== undefined) {
     const rest = lines.slice(first.end);
-    const isMarked = (rest.find((line) => line.bare.trim() !== "")?.depth ?? 0) > 0;
-    const begin = beforeRule(raws(lines.slice(0, first.at))).length;
+    const isMarked = isMarkedBelow(rest);
+    // Outlook marks the rule as well where it is to mark each line.
+    const begin = beforeRule(bares(lines.slice(0, first.at))).length;
     const ruled = { ...first, at: begin };
     const own = linesOfOwn(lines, openings);
     const known = judge.known(rest, isMarked, own);
@@ -152,6 +155,33 @@ function answeredIn(lines: readonly MailLine[], { ours, writer, judge }: By): An
   const begin = said?.at ?? quote;
   return { begin, openings, known, isMarked: true };
 }
+
+/** Of more openings of which only what follows tells what they are nobody asks: reading stays quick. */
+const mostUnsure = 4;
+
+/** Openings, and of those that are not sure the ones above a line that was sent. */
+function sureAmong(
+  openings: readonly Opening[],
+  lines: readonly MailLine[],
+  judge: SentText,
+): Opening[] {
+  let asked = 0;
+  return openings.flatMap((opening, index) => {
+    if (opening.isUnsure !== true) return [opening];
+    asked += 1;
+    if (asked > mostUnsure) return [];
+    const rest = lines.slice(opening.end);
+    const section = lines.slice(opening.end, openings[index + 1]?.at ?? lines.length);
+    const known = judge.known(rest, isMarkedBelow(rest), [section]);
+    const isSent = section.some(
+      (line) => !isEmpty(line) && known.get(line)?.words === line.keys.length,
+    );
+    return isSent ? [{ ...opening, isOurs: true, isOwn: true }] : [];
+  });
+}
+
+const isMarkedBelow = (rest: readonly MailLine[]) =>
+  (rest.find((line) => line.bare.trim() !== "")?.depth ?? 0) > 0;
 
 /** Lines between what opens an earlier answer of the writer's and what opens the mail that it answered, for each. */
 function linesOfOwn(lines: readonly MailLine[], openings: readonly Opening[]): MailLine[][] {
