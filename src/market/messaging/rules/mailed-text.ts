@@ -2,6 +2,7 @@ import { beforeRule } from "./answered-head.ts";
 import { withoutFooterLinks } from "./footer-links.ts";
 import { initialsAmong } from "./initial-marks.ts";
 import type { Answered } from "./line-kinds.ts";
+import { withLostLetters } from "./lost-letters.ts";
 import { isEmpty, type MailLine, mailLines } from "./mail-lines.ts";
 import { type Opening, openingsIn } from "./mail-openings.ts";
 import { withoutSignature } from "./mail-signature.ts";
@@ -35,6 +36,7 @@ const mostAlike = 20;
  * @param answered.own messages of whoever answers that stand there
  * @param answered.mailed what is kept of mails that were sent, whatever became of their messages since
  * @param answered.writer the address and the name of whoever answers, as far as they are known
+ * @param answered.isLost whether the mail cannot have a letter, so that "?" may stand for it; null: it can have all
  * @returns reads a part as plain text: "" when nothing was written; with `isMarked` where it was HTML, where what
  *   somebody types is no quote
  */
@@ -45,16 +47,27 @@ export function answerReader(
     own = [],
     mailed,
     writer = [],
+    isLost = null,
   }: {
     sent?: readonly string[];
     own?: readonly string[];
     mailed?: MailedWords | undefined;
     writer?: readonly string[];
+    isLost?: ((letter: string) => boolean) | null;
   },
 ): (text: string, isMarked: boolean) => string {
   const standing = standingText(ours, sent, own);
   return (text, isMarked) =>
-    readAnswer(text, { ours, writer, judge: sentText(standing, mailed) }, isMarked);
+    readAnswer(
+      text,
+      {
+        ours,
+        writer,
+        judge: sentText(standing, mailed),
+        restored: (lines) => withLostLetters(lines, [...sent, ...own], isLost),
+      },
+      isMarked,
+    );
 }
 
 /** By what an answer is read. */
@@ -62,11 +75,13 @@ interface By {
   ours: readonly string[];
   writer: readonly string[];
   judge: SentText;
+  /** Lines with letters that were lost on their way. */
+  restored: (lines: readonly string[]) => readonly string[];
 }
 
 function readAnswer(text: string, by: By, isMarked: boolean): string {
   const { ours, judge } = by;
-  const mended = mendedLines(linesOf(withLinksJoined(text.slice(0, mostRead), ours)));
+  const mended = by.restored(mendedLines(linesOf(withLinksJoined(text.slice(0, mostRead), ours))));
   const parted = withAttributionsApart(withoutFooterLinks(mended), ours);
   const written = withOwnWordsAbove(parted, { ours, isTitle: judge.isTitle });
   const read = mailLines(written, judge);
