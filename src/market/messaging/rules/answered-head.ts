@@ -3,7 +3,7 @@ import { type HeadLabel, type LabeledLine, labeledLine } from "./head-labels.ts"
 import { withoutNames } from "./names-in-words.ts";
 
 /** Written by programs above a mail that is answered, in any language: "-----Original Message-----". */
-const writtenRule = /^-{2,}\s?[\p{L}\p{M}' ]{4,40}\s?-{2,}$/u;
+const writtenRule = /^-{2,}\s?[\p{L}\p{M}][\p{L}\p{M}'’ -]{2,38}[\p{L}\p{M}]\s?-{2,}$/u;
 const drawnRule = /^(?:_{5,}|-{20,})$/;
 const longestLine = 400;
 /** Lines of a head, its sender among them. */
@@ -61,14 +61,45 @@ export function headToOurs(
   isTitle: (words: string) => boolean,
 ): number | null {
   const first = labeledLine((lines[at] ?? "").slice(0, longestLine));
-  if (first?.kind !== "sender" || withoutNames(first.value, names).named !== "none") return null;
-  const { end, seen } = restOfHead(lines, at + 1, "sender", { names, isTitle });
-  if (!seen.has("to") || !seen.has("sent") || !seen.has("subject")) return null;
-  const isToUs = lines
-    .slice(at + 1, end)
-    .some((line) => withoutNames(line, names).named === "address");
-  return isToUs ? end : null;
+  if (first === null || withoutNames(first.value, names).named !== "none") return null;
+  const end = wholeHead(lines, at, { names, isTitle });
+  return end !== null && namesAddress(lines.slice(at + 1, end), names) ? end : null;
 }
+
+/**
+ * Where a whole head ends that is about a mail of ours and names an address of whoever answers, whomever else: a program may
+ * write their own account there for us. Only what follows tells whether a mail of ours does.
+ *
+ * @param writer the address and the name of whoever answers
+ * @param isAbout whether a subject is that of a mail of ours, or of an answer to one
+ * @returns the line after it; null: none begins there
+ */
+export function headWithWriter(
+  lines: readonly string[],
+  at: number,
+  writer: readonly string[],
+  isAbout: (subject: string) => boolean,
+): number | null {
+  const end = wholeHead(lines, at, { names: writer, isTitle: isAbout });
+  if (end === null) return null;
+  const head = lines.slice(at, end);
+  const isAboutOurs = head.some((line) => {
+    const read = labeledLine(line);
+    return read?.kind === "subject" && isAbout(read.value);
+  });
+  return isAboutOurs && namesAddress(head, writer) ? end : null;
+}
+
+/** The line after a head of a sender, when, to whom and about what. */
+function wholeHead(lines: readonly string[], at: number, ours: Ours): number | null {
+  const first = labeledLine((lines[at] ?? "").slice(0, longestLine));
+  if (first?.kind !== "sender") return null;
+  const { end, seen } = restOfHead(lines, at + 1, "sender", ours);
+  return seen.has("to") && seen.has("sent") && seen.has("subject") ? end : null;
+}
+
+const namesAddress = (lines: readonly string[], names: readonly string[]) =>
+  lines.some((line) => withoutNames(line, names).named === "address");
 
 /** Thunderbird begins with what a mail it passes on is about, and when it was sent; GMX with the latter. */
 function linesAboveSender(
@@ -207,5 +238,7 @@ const isDate = (written: string) => {
 export function beforeRule(lines: readonly string[]): string[] {
   const last = lines.findLastIndex((line) => line.trim() !== "");
   const words = plainWords(lines[last] ?? "");
-  return lines.slice(0, drawnRule.test(words) || writtenRule.test(words) ? last : last + 1);
+  if (!drawnRule.test(words) && !writtenRule.test(words)) return lines.slice(0, last + 1);
+  const above = lines.slice(0, last);
+  return above.slice(0, above.findLastIndex((line) => line.trim() !== "") + 1);
 }

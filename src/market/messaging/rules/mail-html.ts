@@ -1,4 +1,4 @@
-import { isOfDevice } from "./mail-signature.ts";
+import { isOfDevice } from "./device-lines.ts";
 import { isSignature } from "./signature-lines.ts";
 
 /** A part of a page, as the parser of `html-to-text` gives it. */

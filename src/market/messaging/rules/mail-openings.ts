@@ -1,4 +1,4 @@
-import { headBelow, headOfOurs, headToOurs } from "./answered-head.ts";
+import { headBelow, headOfOurs, headToOurs, headWithWriter } from "./answered-head.ts";
 import { attributionAboveQuote } from "./attribution-above-quote.ts";
 import { attributionBetweenMarks } from "./attribution-between-marks.ts";
 import { attributionByForm } from "./attribution-by-form.ts";
@@ -17,6 +17,8 @@ export interface Opening {
   isOurs: boolean;
   /** Whether an earlier answer of the same person follows. */
   isOwn?: boolean;
+  /** Whether only what follows tells that it is one. */
+  isUnsure?: boolean;
 }
 
 /** By what openings are known. */
@@ -65,7 +67,11 @@ function ownOpeningAt(
   const isOne = said?.isOurs === true && !hasOursWithin(view, at, said.end, ours);
   if (isOne) return { at, ...said, isOwn: true };
   const end = attributionByForm(view, at, writer, true);
-  if (end === null || hasOursWithin(view, at, end, ours)) return null;
+  if (end === null || hasOursWithin(view, at, end, ours)) {
+    const isAbout = (subject: string) => isTitle(subject) || isAnswerTo(subject, isTitle);
+    const named = headWithWriter(view, at, writer, isAbout);
+    return named === null ? null : { at, end: named, isOurs: false, isUnsure: true };
+  }
   return { at, end: headBelow(view, end, ours, isTitle), isOurs: true, isOwn: true };
 }
 

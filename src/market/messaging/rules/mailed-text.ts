@@ -2,6 +2,7 @@ import { beforeRule } from "./answered-head.ts";
 import { withoutFooterLinks } from "./footer-links.ts";
 import { initialsAmong } from "./initial-marks.ts";
 import type { Answered } from "./line-kinds.ts";
+import { withLostLetters } from "./lost-letters.ts";
 import { isEmpty, type MailLine, mailLines } from "./mail-lines.ts";
 import { type Opening, openingsIn } from "./mail-openings.ts";
 import { withoutSignature } from "./mail-signature.ts";
@@ -35,6 +36,7 @@ const mostAlike = 20;
  * @param answered.own messages of whoever answers that stand there
  * @param answered.mailed what is kept of mails that were sent, whatever became of their messages since
  * @param answered.writer the address and the name of whoever answers, as far as they are known
+ * @param answered.isLost whether the mail cannot have a letter, so that "?" may stand for it; null: it can have all
  * @returns reads a part as plain text: "" when nothing was written; with `isMarked` where it was HTML, where what
  *   somebody types is no quote
  */
@@ -45,16 +47,27 @@ export function answerReader(
     own = [],
     mailed,
     writer = [],
+    isLost = null,
   }: {
     sent?: readonly string[];
     own?: readonly string[];
     mailed?: MailedWords | undefined;
     writer?: readonly string[];
+    isLost?: ((letter: string) => boolean) | null;
   },
 ): (text: string, isMarked: boolean) => string {
   const standing = standingText(ours, sent, own);
   return (text, isMarked) =>
-    readAnswer(text, { ours, writer, judge: sentText(standing, mailed) }, isMarked);
+    readAnswer(
+      text,
+      {
+        ours,
+        writer,
+        judge: sentText(standing, mailed),
+        restored: (lines) => withLostLetters(lines, [...sent, ...own], isLost),
+      },
+      isMarked,
+    );
 }
 
 /** By what an answer is read. */
@@ -62,11 +75,13 @@ interface By {
   ours: readonly string[];
   writer: readonly string[];
   judge: SentText;
+  /** Lines with letters that were lost on their way. */
+  restored: (lines: readonly string[]) => readonly string[];
 }
 
 function readAnswer(text: string, by: By, isMarked: boolean): string {
   const { ours, judge } = by;
-  const mended = mendedLines(linesOf(withLinksJoined(text.slice(0, mostRead), ours)));
+  const mended = by.restored(mendedLines(linesOf(withLinksJoined(text.slice(0, mostRead), ours))));
   const parted = withAttributionsApart(withoutFooterLinks(mended), ours);
   const written = withOwnWordsAbove(parted, { ours, isTitle: judge.isTitle });
   const read = mailLines(written, judge);
@@ -108,6 +123,7 @@ function linesOf(text: string): string[] {
   return text.slice(0, mostRead).split(/\r\n?|\n/, mostLines);
 }
 
+const bares = (lines: readonly MailLine[]) => lines.map(({ bare }) => bare);
 const raws = (lines: readonly MailLine[]) => lines.map(({ raw }) => raw);
 
 function joined(lines: readonly string[]): string {
@@ -126,12 +142,14 @@ function isQuoteAlone(lines: readonly MailLine[], found: Answered | null): boole
 
 /** Where the mail stands that was answered, in the forms that programs of mail give it. */
 function answeredIn(lines: readonly MailLine[], { ours, writer, judge }: By): Answered | null {
-  const openings = openingsIn(lines, { ours, writer, isTitle: judge.isTitle });
+  const found = openingsIn(lines, { ours, writer, isTitle: judge.isTitle });
+  const openings = sureAmong(found, lines, judge);
   const first = openings.find(({ isOurs }) => isOurs);
   if (first !== undefined) {
     const rest = lines.slice(first.end);
-    const isMarked = (rest.find((line) => line.bare.trim() !== "")?.depth ?? 0) > 0;
-    const begin = beforeRule(raws(lines.slice(0, first.at))).length;
+    const isMarked = isMarkedBelow(rest);
+    // Outlook marks the rule as well where it is to mark each line.
+    const begin = beforeRule(bares(lines.slice(0, first.at))).length;
     const ruled = { ...first, at: begin };
     const own = linesOfOwn(lines, openings);
     const known = judge.known(rest, isMarked, own);
@@ -152,6 +170,33 @@ function answeredIn(lines: readonly MailLine[], { ours, writer, judge }: By): An
   const begin = said?.at ?? quote;
   return { begin, openings, known, isMarked: true };
 }
+
+/** Of more openings of which only what follows tells what they are nobody asks: reading stays quick. */
+const mostUnsure = 4;
+
+/** Openings, and of those that are not sure the ones above a line that was sent. */
+function sureAmong(
+  openings: readonly Opening[],
+  lines: readonly MailLine[],
+  judge: SentText,
+): Opening[] {
+  let asked = 0;
+  return openings.flatMap((opening, index) => {
+    if (opening.isUnsure !== true) return [opening];
+    asked += 1;
+    if (asked > mostUnsure) return [];
+    const rest = lines.slice(opening.end);
+    const section = lines.slice(opening.end, openings[index + 1]?.at ?? lines.length);
+    const known = judge.known(rest, isMarkedBelow(rest), [section]);
+    const isSent = section.some(
+      (line) => !isEmpty(line) && known.get(line)?.words === line.keys.length,
+    );
+    return isSent ? [{ ...opening, isOurs: true, isOwn: true }] : [];
+  });
+}
+
+const isMarkedBelow = (rest: readonly MailLine[]) =>
+  (rest.find((line) => line.bare.trim() !== "")?.depth ?? 0) > 0;
 
 /** Lines between what opens an earlier answer of the writer's and what opens the mail that it answered, for each. */
 function linesOfOwn(lines: readonly MailLine[], openings: readonly Opening[]): MailLine[][] {

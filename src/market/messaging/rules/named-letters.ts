@@ -38,7 +38,7 @@ export function inUtf32(text: string): string {
 }
 
 /** How each text of a mail says that its letters are to be read; "" where it does not. */
-const namesOfLetters = (raw: string): string[] =>
+export const namesOfLetters = (raw: string): string[] =>
   [...raw.matchAll(saysText)].map(([head]) => {
     const [, ...names] = charset.exec(head) ?? [];
     return names.find((name) => name !== undefined) ?? "";

@@ -5,11 +5,11 @@ import { type MailedWords, type SentText, sentText, standingText } from "./sent-
 import { saysYesOrNo } from "./signature-lines.ts";
 
 /** What may be a mark of a program before a subject: "Re:", "Fwd[2]:", "Read:". */
-const anyMark = /^\s*([\p{L}\p{M}]{1,12})\s?(?:\[\d+\])?[:：]\s*/u;
-/** What programs put before the subject of what they answer: "Re:", "AW:", "答复：". */
-export const answerMark = /^(?:\s*[\p{L}\p{M}]{1,12}\s?(?:\[\d+\])?[:：]\s*)+/u;
+const anyMark = /^\s*([\p{L}\p{M}]{1,12})\.?\s?(?:\[\d+\])?[:：]\s*/u;
+/** What programs put before the subject of what they answer: "Re:", "AW:", "Odp.:", "答复：". */
+export const answerMark = /^(?:\s*[\p{L}\p{M}]{1,12}\.?\s?(?:\[\d+\])?[:：]\s*)+/u;
 /** The same behind words that somebody wrote before it. */
-const innerMark = /(?<=[\s:\])–—-])([\p{L}\p{M}]{1,12})\s?[:：]\s+/gu;
+const innerMark = /(?<=[\s:\])–—-])([\p{L}\p{M}]{1,12})\.?\s?[:：]\s+/gu;
 /** Those of what is answered or passed on, in the languages of programs, and of gateways. */
 const marks = new Set(
   "re aw antw antwort sv vs vá odp ynt yan ref rif res enc fw fwd wg tr rv doorst vb pd vl trs atb cevap ilt ha bls απ πρθ σχετ отв пересл 回复 回覆 答复 答覆 转发 轉寄 转寄 返信 転送 회신 전달 תשובה הועבר رد ext extern external".split(

@@ -46,7 +46,9 @@ export function ownWordsIn(
       const isMarkedAround = isMarked && line.depth === 0;
       const hasContext = kinds[at] === "own" && !isBegun(line, answered) && (at < last || isAmong);
       const context = hasContext ? contextOf(passed, isMarkedAround, sent) : [];
-      const gap = isSignatureMark(passed.at(-1)) ? ["", "-- "] : at === begin ? [] : [""];
+      const above = passed.at(-1);
+      const gap =
+        above !== undefined && isSignatureMark(above) ? ["", above.raw] : at === begin ? [] : [""];
       said.push(...(context.length === 0 ? gap : context));
     }
     said.push(kinds[at] === "quote" ? line.raw : ownWords(line, answered, sent));
@@ -58,7 +60,7 @@ export function ownWordsIn(
 }
 
 /** What parts a signature from a quote above it, as programs write it that put it at the end. */
-const isSignatureMark = (line: MailLine | undefined) => line?.raw === "-- ";
+const isSignatureMark = ({ raw }: MailLine) => /^-- ?$/.test(raw);
 
 const isBegun = (line: MailLine, { known }: Answered) => known.has(line);
 

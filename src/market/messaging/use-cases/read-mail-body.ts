@@ -1,6 +1,7 @@
 import type { Email } from "postal-mime";
 import { readHtml, withHiddenMarked, withoutTags } from "../rules/hidden-html.ts";
 import type { Sent } from "../rules/known-words.ts";
+import { lettersLost } from "../rules/lost-letters.ts";
 import { isCopyOfOurs } from "../rules/mail-copies.ts";
 import { answerAsText } from "../rules/mail-html.ts";
 import {
@@ -12,6 +13,7 @@ import {
 } from "../rules/mail-parts.ts";
 import { answerReader, charactersBeyond, unquotedText } from "../rules/mailed-text.ts";
 import { answeredAlone, isCalledBroughtBack, saysBroughtBack } from "../rules/mails-of-programs.ts";
+import { namesOfLetters } from "../rules/named-letters.ts";
 import { saysMore } from "../rules/says-more.ts";
 import type { MailedWords } from "../rules/sent-words.ts";
 import { answerMark, ownWordsOfSubject } from "../rules/subject-words.ts";
@@ -77,6 +79,7 @@ export async function readMailBody({
     own,
     mailed: known,
     writer: namesOf(mail, writer),
+    isLost: lettersLost(namesOfLetters(letters)),
   });
   const read = ({ text, isMarked }: Reading) => readAnswer(text, isMarked);
   const plain = { text: mail.text ?? "", isMarked: false };
