@@ -65,7 +65,7 @@ export async function readMailBody({
   mailed: { key: string; mails: readonly Sent[] };
   writer?: string;
 }): Promise<MailBody | null> {
-  if (hasTooManyParts(raw)) return null;
+  if (hasTooManyParts(raw) || hasTooManyLines(raw)) return null;
   const letters = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString("latin1");
   const mail = await parseMail(raw, letters);
   if (mail === null) return null;
@@ -148,6 +148,20 @@ function hasTooManyParts(raw: Uint8Array): boolean {
   for (let at = bytes.indexOf("\n--"); at !== -1; at = bytes.indexOf("\n--", at + 3)) {
     count += 1;
     if (count > mostParts) return true;
+  }
+  return false;
+}
+
+/** Far more lines of a few letters than a message may have: each costs some 17 µs, and files have long ones. */
+const mostShortLines = 20_000;
+const shortLine = 20;
+
+function hasTooManyLines(raw: Uint8Array): boolean {
+  let count = 0;
+  for (let from = 0, end = raw.indexOf(10); end !== -1; end = raw.indexOf(10, from)) {
+    if (end - from < shortLine) count += 1;
+    if (count > mostShortLines) return true;
+    from = end + 1;
   }
   return false;
 }
