@@ -32,6 +32,7 @@ const places = {
     "src/market/sellers/use-cases/*product*.ts",
     "src/market/catalog/rules/import-values.ts",
   ],
+  certificate: ["src/market/sellers/{rules,use-cases,web}/certificates/**/*.{ts,tsx}"],
   profile: [
     "src/market/sellers/{rules,use-cases,web}/**/*.{ts,tsx}",
     "src/market/accounts/rules/profile-fields.ts",

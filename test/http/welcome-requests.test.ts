@@ -53,3 +53,36 @@ test("what requests a shop welcomes, and what one should say, is shown to buyers
   // Another id is nobody's.
   expect((await buyer.fetch("/rfq/edit?shop=nobody")).status).toBe(200);
 });
+
+test("what buyers will see before a profile is published is what they see then", async () => {
+  const seller = await addMember(site, { role: "seller" });
+  const entry = await publishProfile(seller, "Previewed Works");
+  const own = async (path: string) => plain(await (await seller.fetch(path)).text());
+  const parts = async () =>
+    (await own("/seller/dashboard/profile")).replaceAll(/<[^>]*>/g, " ").replaceAll(/ +/g, " ");
+  expect(await parts()).toContain("Certificates not filled in.");
+  for (const name of ["EN 15085-2 CL1", "ul 508A"]) {
+    const answer = await seller.fetch("/api/v1/seller/certificates", json("POST", { name }));
+    expect(answer.status).toBe(201);
+  }
+  const lapsed = { name: "AS9100", number: "A-1", expires_on: "2020-01-31" };
+  await seller.fetch("/api/v1/seller/certificates", json("POST", lapsed));
+  await seller.fetch(profileCall, json("PATCH", { rfq_preferences: preferences }));
+  const said = await parts();
+  expect(said).not.toContain("Certificates not filled in.");
+  // What is missing are their numbers.
+  expect(said).toContain("Number and last day of certificates not filled in.");
+  const shown = [
+    "EN 15085-2 CL1, ul 508A",
+    "Certificates on record",
+    "Lapsed on Jan 31, 2020",
+    "Also welcome: prototypes and single pieces, rush orders.",
+    "What a request should say",
+    preferences.notes,
+  ];
+  const preview = await own("/onboarding/seller?step=5");
+  for (const part of shown) expect(preview).toContain(part);
+  await seller.fetch(`${profileCall}/publish`, { method: "POST" });
+  const page = await own(`/businesses/${entry}`);
+  for (const part of shown.slice(1)) expect(page).toContain(part);
+});

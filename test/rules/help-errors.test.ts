@@ -68,10 +68,26 @@ test.each([
     "Price: the formula =B2*2 has no value yet: open the file in a spreadsheet program, save it, and send it again",
     "formula",
   ],
+  [
+    "This kind of file is not accepted. Accepted: PDF, Word, Excel, CSV, text, JPEG, PNG, GIF and WebP.",
+    "This kind of file",
+  ],
+  ["This kind of file is not accepted here. Accepted: PNG, GIF and WebP.", "This kind of file"],
+  ["No data could be extracted from this document", "document"],
+  ["No data could be extracted from this website", "website"],
+  [
+    "A company has at most 50 certificates. Remove one that no longer counts first.",
+    "certificates",
+  ],
+  ["AS9100 is entered already, with the same number and last day. Change that one.", "entered"],
+  ["Please enter the last day on which it holds, such as 2027-03-31", "last day"],
+  ["Published, with changes that buyers do not see yet", "Published"],
+  ["Certificates not filled in. Regulated buyers may not order without them.", "Certificates"],
 ])("%j is explained by what it is about", (message, about) => {
   const [first, ...others] = findErrorTexts(message);
   expect(first?.text).toContain(about);
   expect(others.map(({ means }) => means)).not.toContain(first?.means);
+  expect(first?.means).not.toMatch(/picture is larger|field of your profile/);
 });
 
 test("a page's or a list's title is no message, what is told after something was done is one", () => {

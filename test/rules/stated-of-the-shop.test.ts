@@ -229,3 +229,15 @@ describe("whoever and whatever it is about:", () => {
     );
   });
 });
+
+test.each([
+  ["We are WOSB certified.", ["WOSB"]],
+  ["We are an EDWOSB certified by the SBA.", ["EDWOSB"]],
+  ["We are WBENC certified.", ["WBENC"]],
+  ["We are certified: WOSB, WBENC and SDVOSB.", ["SDVOSB", "WBENC", "WOSB"]],
+  ["We are certified to ISO 3834-2.", ["ISO 3834-2"]],
+  ["We are certified to ISO 3834-2:2021.", ["ISO 3834-2:2021"]],
+  ["We are certified to ISO 9001-2015.", ["ISO 9001:2015"]],
+])("%s is read as each body and part calls it", (text, expected) => {
+  expect(factsOf(text)).toEqual(expected);
+});

@@ -26,6 +26,9 @@ const shops: [string, string, string[]][] = [
   ["Plover Castings", "PA", ["ISO 9001:2015", "as 9100 rev d", "ITAR Registered"]],
   ["Wren Molds", "PA", ["iso 9001 2008", "AS9100C", "ITAR"]],
   ["Finch Tools", "PA", []],
+  ["Dunlin Frames", "CT", ["EN 15085-2 CL1", "ISO 3834-2", "FSC Chain of Custody", "OHSAS 18001"]],
+  ["Avocet Aero", "CT", ["WOSB", "FAA Part 145", "8(a)"]],
+  ["Egret Works", "CT", ["WBENC", "SDVOSB", "HUBZone", "MBE"]],
 ];
 
 beforeAll(async () => {
@@ -67,6 +70,22 @@ describe("a certificate that a shop here states", () => {
     ["ISO 9001", ["Plover", "Red", "Slate", "Wren"]],
     ["ISO 9001:2015", ["Plover", "Red", "Slate", "Wren"]],
     ["ITAR", ["Plover", "Wren"]],
+    // A part of a standard, and numbers that ZIPs have, too.
+    ["ISO 3834", ["Dunlin"]],
+    ["iso 3834-2 milling", ["Dunlin"]],
+    ["EN 15085", ["Dunlin"]],
+    ["en 15085-2", ["Dunlin"]],
+    ["OHSAS 18001", ["Dunlin"]],
+    ["FSC", ["Dunlin"]],
+    // What people say of who owns a company.
+    ["women-owned", ["Avocet", "Egret"]],
+    ["woman owned cnc milling", ["Avocet", "Egret"]],
+    ["veteran-owned", ["Egret"]],
+    ["service-disabled veteran-owned", ["Egret"]],
+    ["minority owned", ["Egret"]],
+    ["HUBZone", ["Egret"]],
+    ["8(a)", ["Avocet"]],
+    ["FAA repair station", ["Avocet"]],
   ])("is found by the words %j", async (query, expected) => {
     expect(await names({ query })).toEqual(expected);
   });
@@ -77,6 +96,11 @@ describe("a certificate that a shop here states", () => {
     for (const query of ["level 2", "level 2 cnc milling"]) {
       expect((await find({ query })).understood.certifications).toEqual([]);
     }
+  });
+
+  test("is found beside a thing that its words are read as part of", async () => {
+    const { understood } = await find({ query: "UL 508A panel shop" });
+    expect(understood.certifications).toEqual(["UL 508A"]);
   });
 
   test("is ruled out with the words that name it", async () => {
@@ -99,17 +123,28 @@ describe("the filter by certificate", () => {
       ["AS9100D", 2],
       ["ISO 9001:2015", 2],
       ["ITAR", 2],
+      ["8(a)", 1],
       ["AS9100C", 1],
       ["AWS D1.1", 1],
       ["CMMC Level 2", 1],
+      ["EN 15085-2 CL1", 1],
+      ["FAA Part 145", 1],
       ["FDA 21 CFR Part 820", 1],
+      ["FSC Chain of Custody", 1],
+      ["HUBZone", 1],
+      ["ISO 3834-2", 1],
       ["iso 9001 2008", 1],
       ["ITAR registered", 1],
       ["Level 2", 1],
+      ["MBE", 1],
+      ["OHSAS 18001", 1],
       ["PPAP Level 3", 1],
       ["Quality", 1],
+      ["SDVOSB", 1],
       ["UL 508A", 1],
       ["UL Listed", 1],
+      ["WBENC", 1],
+      ["WOSB", 1],
     ]);
   });
 
@@ -140,6 +175,7 @@ describe("the filter by certificate", () => {
 
 const part = fc.constantFrom(
   ...["ISO", "AS", "UL", "FDA", "IPC", "CMMC", "ITAR", "ansi", "/", "/IEC", "Rev", "rev.", "Level"],
+  ...["WOSB", "SDVOSB", "MBE", "FSC", "Chain of Custody", "cl1", "3834-2", " Of"],
   ...["Class", "Part", "registered", "Certified", "compliant", "A", "d", "II", ":", "-", ",", "ü"],
   ...["2015", "2008", "9001", "9100", "508", "2", "1.1", " ", " ", "", "(", ")", "質"],
 );

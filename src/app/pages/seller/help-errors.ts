@@ -29,13 +29,17 @@ export function findErrorTexts(query: string): ErrorText[] {
   if (asked.length < 2) return [];
   const said = findSaid(query);
   const isSaid = said.some(({ isWhole }) => isWhole);
-  const explained = known
+  const liked = known
     .map((one) => ({
       one,
       likeness: Math.max(...[one.text, ...one.also].map((text) => likeness(asked, wordsOf(text)))),
     }))
     .filter(({ likeness: found }) => (isSaid ? found === 1 : found >= likeEnough))
-    .sort((a, b) => b.likeness - a.likeness)
+    .sort((a, b) => b.likeness - a.likeness);
+  // Who copied a message whole does not mean another one that shares its words.
+  const isWhole = liked.some(({ likeness: found }) => found === 1);
+  const explained = liked
+    .filter(({ likeness: found }) => !isWhole || found === 1)
     .map(({ one }) => one);
   const names = new Set(explained.flatMap(({ text, also }) => [text, ...also]));
   const others = said

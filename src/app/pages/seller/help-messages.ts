@@ -11,7 +11,16 @@ export interface SaidMessage {
   isWhole: boolean;
 }
 
-const places = ["claim", "import", "reading", "upload", "product", "profile", "site"] as const;
+const places = [
+  "claim",
+  "import",
+  "reading",
+  "upload",
+  "product",
+  "certificate",
+  "profile",
+  "site",
+] as const;
 
 /** What a message means by what somebody does when they meet it: the message itself says what is wrong. */
 const explained: Record<(typeof places)[number], Pick<SaidMessage, "means" | "advice" | "to">> = {
@@ -38,6 +47,11 @@ const explained: Record<(typeof places)[number], Pick<SaidMessage, "means" | "ad
     advice:
       "What was refused is not saved, and what you typed is still there: correct it and save.",
     to: "/seller/dashboard/products",
+  },
+  certificate: {
+    means: "It is about a certificate that you enter, or its document.",
+    advice: "Your list stays as it was, and what you typed is still there: correct it and save.",
+    to: "/seller/dashboard/certificates",
   },
   profile: {
     means: "It is about a field of your profile, or a part of it.",

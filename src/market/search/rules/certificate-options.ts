@@ -1,4 +1,8 @@
-import { certificateKey, certificateKeys } from "../../needs/rules/vocabulary/certificate-key.ts";
+import {
+  certificateKey,
+  certificateKeys,
+  saysOwnership,
+} from "../../needs/rules/vocabulary/certificate-key.ts";
 import { certificateName } from "../../needs/rules/vocabulary/certificates.ts";
 import type { FacetValue } from "./search-result.ts";
 
@@ -19,7 +23,7 @@ export function certificateOptions(
   const wider = new Map<string, string>();
   const stoodFor = new Set<string>();
   for (const name of byUse(spellings)) {
-    const [key = name, ...others] = certificateKeys(name);
+    const [key = name, ...others] = certificateKeys(name).filter((one) => !saysOwnership(one));
     if (!own.has(key)) own.set(key, certificateName(name));
     for (const other of others) if (!wider.has(other)) wider.set(other, beginningOf(name, other));
     for (const [at, one] of [key, ...others].entries()) {

@@ -4,6 +4,7 @@ import {
   certificateKeys,
   tellsGrade,
 } from "../../needs/rules/vocabulary/certificate-key.ts";
+import { certificateCalled } from "../../needs/rules/vocabulary/certificates.ts";
 
 /** Words of a text that may name a certificate which somebody here states. */
 export interface CertificateRun {
@@ -45,24 +46,28 @@ export function certificateRuns(text: string, need: Need): CertificateRun[] {
   const isThing = (word: (typeof words)[number]) =>
     !tellsGrade(word.text) &&
     need.parts.some(
-      (part) => part.start < word.end && word.start < part.end && !nameable.has(part.kind),
+      (part) => part.start < word.end && word.start < part.end && !mayName(part, text),
     );
   const runs: CertificateRun[] = [];
   for (const [from, first] of words.entries()) {
     for (let to = from; to < Math.min(words.length, from + mostWords); to += 1) {
       const last = words[to];
-      if (last === undefined || isThing(last) || last.end - first.start > mostLetters) break;
+      if (last === undefined || last.end - first.start > mostLetters) break;
       const own = words.slice(from, to + 1).map((word) => word.text);
       const named = own.filter((word) => /[a-z]/.test(word) && !tellsGrade(word));
       if (named.length === 0 || !isWhole(text, first.start, last.end)) continue;
       if (negation.test(text.slice(0, first.start))) continue;
       const typed = text.slice(first.start, last.end);
+      const called = certificateCalled(typed);
+      // "UL 508A panel shop" is read as one thing, and names a certificate by its number.
+      const isNumbered = /[a-z]/i.test(first.text) && /\d/.test(typed);
+      if (called === undefined && !isNumbered && words.slice(from, to + 1).some(isThing)) continue;
       runs.push({
-        text: typed,
-        key: certificateKey(typed),
+        text: called ?? typed,
+        key: certificateKey(called ?? typed),
         start: first.start,
         end: last.end,
-        plainWords: /\d/.test(typed) ? [] : named,
+        plainWords: called !== undefined || /\d/.test(typed) ? [] : named,
       });
     }
   }
@@ -83,6 +88,12 @@ const nameable: ReadonlySet<NeedPart["kind"]> = new Set([
   "thread",
 ]);
 
+/** A ZIP behind letters may be a standard's number: "EN 15085". */
+function mayName({ kind, start, end }: NeedPart, text: string): boolean {
+  return nameable.has(kind) || (kind === "place" && isZip.test(text.slice(start, end)));
+}
+const isZip = /^\d{5}$/;
+
 /** Neither beginning nor ending within a word: the B of "AS9120B" goes with its number. */
 function isWhole(text: string, start: number, end: number): boolean {
   return !/[A-Za-z0-9]/.test(text.charAt(start - 1)) && !/[A-Za-z0-9]/.test(text.charAt(end));
@@ -93,21 +104,29 @@ function isWhole(text: string, start: number, end: number): boolean {
  * certificate stays it, grades and editions included, unless more shops hold what was typed.
  */
 export function withStatedCertificates(need: Need, runs: CertificateRun[], known: KnownRuns): Need {
-  let parts = need.parts;
+  let { parts, place } = need;
   const taken: { start: number; end: number }[] = [];
   for (const run of runs) {
     const isTaken = taken.some(({ start, end }) => start < run.end && run.start < end);
     if (isTaken || !isNamed(run, known)) continue;
-    const within = parts.filter((part) => part.start < run.end && run.start < part.end);
+    const over = parts.filter((part) => part.start < run.end && run.start < part.end);
+    // A thing keeps the words behind the certificate that it begins with.
+    const shortened = over.filter(({ start, end }) => start === run.start && end > run.end);
+    const within = over.filter((part) => !shortened.includes(part));
     const isCut = within.some((part) => part.start < run.start || part.end > run.end);
     if (isCut) continue;
     taken.push(run);
+    if (within.some(({ kind }) => kind === "place")) place = null;
     const code = codeOf(run, within, known);
     const part = { ...plainPart("certificate", code, run.start, run.end), confidence: 1 };
-    parts = [...parts.filter((one) => !within.includes(one)), part];
+    const kept = parts.filter((one) => !within.includes(one));
+    parts = [
+      ...kept.map((one) => (shortened.includes(one) ? { ...one, start: run.end + 1 } : one)),
+      part,
+    ];
   }
   if (taken.length === 0) return need;
-  return { ...need, parts: parts.sort((a, b) => a.start - b.start) };
+  return { ...need, place, parts: parts.sort((a, b) => a.start - b.start) };
 }
 
 /** What the vocabulary calls it, where the words only name it in another spelling, or a grade or an edition of it. */

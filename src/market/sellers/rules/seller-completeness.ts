@@ -14,13 +14,14 @@ export interface ProfilePart {
  * How complete a seller's profile is: what buyers compare shops by, each part weighing the same.
  *
  * @param proofs.certificates that hold today, with a number and a last day
+ * @param proofs.stated names of certificates that buyers see
  * @param proofs.machines that are listed
  * @param proofs.pictures of the gallery
  * @returns the parts in the order they are asked for, and whole percent
  */
 export function completenessOf(
   profile: SellerProfile,
-  proofs: { certificates: number; machines: number; pictures: number },
+  proofs: { certificates: number; stated: number; machines: number; pictures: number },
 ): { parts: ProfilePart[]; percent: number } {
   const parts: ProfilePart[] = [
     {
@@ -86,7 +87,7 @@ export function completenessOf(
     {
       label: "Certificates",
       why: "Regulated buyers may not order without them.",
-      isThere: profile.certifications.length > 0 || proofs.certificates > 0,
+      isThere: proofs.stated > 0,
       step: 3,
     },
     {

@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { countChecked } from "../rules/certificates/certificate.ts";
+import { countChecked, statedCertificates } from "../rules/certificates/certificate.ts";
 import { completenessOf } from "../rules/seller-completeness.ts";
 import type { SellerProfile } from "../rules/seller-profile.ts";
 import { listCertificates } from "./certificates/list-certificates.ts";
@@ -19,6 +19,7 @@ export async function profileCompleteness(
   const today = ctx.clock().toISOString().slice(0, 10);
   return completenessOf(profile, {
     certificates: countChecked(certificates, today),
+    stated: statedCertificates(profile.certifications, certificates, today).length,
     machines: (await listMachines(ctx)).length,
     pictures: (await listGallery(ctx)).length,
   });

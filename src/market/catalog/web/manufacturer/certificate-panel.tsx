@@ -1,5 +1,6 @@
 import { Badge } from "../../../../ui/badge.tsx";
 import type { ShownCertificateView } from "../../rules/shown-certificate.ts";
+import "./shop.css";
 
 /** Certificates with what their company documents of them; lapsed ones say so. */
 export function CertificatePanel({ certificates }: { certificates: ShownCertificateView[] }) {

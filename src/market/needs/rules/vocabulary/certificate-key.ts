@@ -3,7 +3,7 @@
  * Alone they name no certificate.
  */
 const gradeWords =
-  "rev|revision|issue|edition|ed|version|ver|v|level|class|grade|tier|phase|type|stage|category|cat";
+  "rev|revision|issue|edition|ed|version|ver|v|level|class|cl|grade|tier|phase|type|stage|category|cat";
 /** What only says that it is held. */
 const heldWords = "certified|certification|certificate|accredited|accreditation";
 /** In which way it is held: who is registered states more than who complies. */
@@ -17,6 +17,16 @@ const isGraded = new RegExp(
 );
 const isOfYear = /^(.*[0-9][a-z]?) (?:19|20)[0-9]{2}$/;
 const isLettered = /^(.*[0-9]) ?[a-z]$/;
+/** A part of a standard: the 2 of "ISO 3834-2". */
+const isPart = /^(.*[0-9]{4,}) [0-9]{1,2}$/;
+/** An abbreviation and what it is told in full by: FSC in "FSC Chain of Custody". */
+const isAbbreviated = /^([A-Z]{2,})(?: [A-Za-z]+)+$/;
+/** Who owns a company, by the keys of the certificates of many bodies that say so. */
+const ownership: ReadonlyMap<string, string> = new Map([
+  ...["wosb", "edwosb", "wbenc", "wbe"].map((key) => [key, "womenowned"] as const),
+  ...["vosb", "sdvosb"].map((key) => [key, "veteranowned"] as const),
+  ["mbe", "minorityowned"],
+]);
 const isGradeWord = new RegExp(`^(?:${gradeWords})s?$`);
 
 /**
@@ -29,7 +39,8 @@ export function certificateKey(name: string): string {
 
 /**
  * The keys of a certificate and of what it is an edition or a grade of, the certificate's own first: of "AS9100D:2016"
- * as9100d2016, as9100d and as9100. As `certificate_keys` of migration 0148 has them.
+ * as9100d2016, as9100d and as9100. An abbreviation stands for what it begins, and what proves who owns a company for being owned so. As
+ * `certificate_keys` of migration 0151 has them.
  */
 export function certificateKeys(name: string): string[] {
   const keys = [certificateKey(name)];
@@ -38,6 +49,9 @@ export function certificateKeys(name: string): string[] {
     wider = lessExact(wider);
     if (wider !== "") keys.push(squashed(wider));
   }
+  const abbreviation = isAbbreviated.exec(name)?.[1];
+  if (abbreviation !== undefined) keys.push(abbreviation.toLowerCase());
+  keys.push(...keys.flatMap((key) => ownership.get(key) ?? []));
   return [...new Set(keys)];
 }
 
@@ -45,6 +59,12 @@ export function certificateKeys(name: string): string[] {
 export function tellsGrade(word: string): boolean {
   return isGradeWord.test(word);
 }
+
+/** Whether a key says who owns a company, and is no certificate that somebody gives. */
+export function saysOwnership(key: string): boolean {
+  return ownershipKeys.has(key);
+}
+const ownershipKeys = new Set(ownership.values());
 
 /** Way, year and grade, then letter. */
 const mostSteps = 4;
@@ -64,7 +84,7 @@ function plain(name: string): string {
 
 /** What it is an edition or a grade of; "" where it is of nothing. */
 function lessExact(text: string): string {
-  const steps = [isOfWay, isOfYear, isGraded, isLettered];
+  const steps = [isOfWay, isOfYear, isGraded, isPart, isLettered];
   const step = steps.find((pattern) => pattern.test(text));
   const wider = step === undefined ? "" : text.replace(step, "$1");
   return /[a-z]/.test(wider) ? wider : "";

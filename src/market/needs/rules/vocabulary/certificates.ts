@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { certificateKey, certificateKeys } from "./certificate-key.ts";
+import spoken from "./certificate-words.json" with { type: "json" };
 import data from "./certificates.json" with { type: "json" };
 
 const certificateSchema = z.strictObject({
@@ -15,7 +16,23 @@ export type Certificate = z.infer<typeof certificateSchema>;
 /** The vocabulary of certificates. A shop may hold others: those are shown as written. */
 export const certificates: Certificate[] = z.array(certificateSchema).parse(data);
 
-const nameOfKey = new Map(certificates.map(({ name }) => [certificateKey(name), name]));
+const spokenNames = z.record(z.string(), z.array(z.string())).parse(spoken);
+const nameOfKey = new Map(
+  [...certificates.map(({ name }) => name), ...Object.keys(spokenNames)].map((name) => [
+    certificateKey(name),
+    name,
+  ]),
+);
+const nameOfWords = new Map(
+  Object.entries(spokenNames).flatMap(([name, phrases]) =>
+    [name, ...phrases].map((phrase) => [certificateKey(phrase), name]),
+  ),
+);
+
+/** The certificate that people call by other words: "FAA Part 145" of "faa repair station"; undefined for other words. */
+export function certificateCalled(words: string): string | undefined {
+  return nameOfWords.get(certificateKey(words));
+}
 
 /** A certificate as `manufacturers.certifications` writes it, from its name in whatever spelling, or its slug. */
 export function certificateName(text: string): string {

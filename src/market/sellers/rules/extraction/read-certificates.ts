@@ -10,8 +10,8 @@ const unnumbered = "ISO certified";
 /** Certificates, registrations and approvals: how they are written → what they are called. */
 const written: [RegExp, string | ((match: RegExpMatchArray) => string)][] = [
   [
-    /\biso[\s/-]*(?:iec[\s-]*)?(9001|14001|13485|17025|22000|45001|27001|3834|22716|22301|15189|50001)(?:\s*[:-]\s*((?:19|20)\d\d))?/i,
-    ([, number, year]) => `ISO ${number}${year === undefined ? "" : `:${year}`}`,
+    /\biso[\s/-]*(?:iec[\s-]*)?(9001|14001|13485|17025|22000|45001|27001|3834|22716|22301|15189|50001)(-\d{1,2}\b)?(?:\s*[:-]\s*((?:19|20)\d\d))?/i,
+    ([, number, part, year]) => `ISO ${number}${part ?? ""}${year === undefined ? "" : `:${year}`}`,
   ],
   [
     /\bas[\s-]*(9100|9110|9120)(?:\s*(?:rev(?:ision)?\.?)?\s*([a-d])\b)?/i,
@@ -139,7 +139,11 @@ const written: [RegExp, string | ((match: RegExpMatchArray) => string)][] = [
   [/\b(?:state )?dot[\s-]approved\b/i, "DOT approved"],
   [/\bb[\s-]corp(?:oration)?\b/i, "B Corp"],
   [/\bhub\s?zone\b/i, "HUBZone"],
-  [/\bwbenc\b|\bwoman[\s-]owned (?:small )?business certified|\bwosb\b/i, "WBENC"],
+  [/\bwbenc\b|\bwom[ae]n[\s-]owned business certified/i, "WBENC"],
+  [
+    /\b(?:ed)?wosb\b|\bwom[ae]n[\s-]owned small business certified/i,
+    (match) => (/^ed/i.test(match[0]) ? "EDWOSB" : "WOSB"),
+  ],
   [/\bsdvosb\b|\bservice[\s-]disabled veteran[\s-]owned\b/i, "SDVOSB"],
   [/\bdot[\s-]certified\b/i, "DOT certified"],
   [/\bdla[\s-]*jcp\b|\bjcp certified\b|\bjoint certification program\b/i, "JCP certified"],

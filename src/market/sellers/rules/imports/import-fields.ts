@@ -1,5 +1,5 @@
 import { columnWords, leadTimeColumn } from "./lead-time-unit.ts";
-import { tierColumns } from "./tier-columns.ts";
+import { priceOfOne, tierColumns } from "./tier-columns.ts";
 
 /** What a column of somebody's table may say of a product, in the order in which exports have it. */
 export const importFields = [
@@ -160,9 +160,6 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
   const names = header.map(columnWords);
   const mapping: ColumnMapping = {};
   const taken = new Set<number>();
-  const tiers = new Set(
-    tierColumns(header, {}).flatMap(({ quantity, price }) => [quantity, price]),
-  );
   for (const field of importFields) {
     const word = words[field].find((one) =>
       names.some((name, at) => name === one && !taken.has(at)),
@@ -172,12 +169,17 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
     mapping[field] = at;
     taken.add(at);
   }
+  const tiers = tierColumns(header, mapping);
+  const ofOne = mapping.price === undefined ? priceOfOne(tiers) : undefined;
+  if (ofOne !== undefined) mapping.price = ofOne;
+  for (const tier of tiers) {
+    taken.add(tier.price);
+    if ("quantity" in tier) taken.add(tier.quantity);
+  }
   for (const field of importFields) {
-    if (mapping[field] !== undefined) continue;
-    // What stands beside its quantity is a price break, unless there is no other price.
-    const free = names.map((name, column) =>
-      taken.has(column) || (field !== "price" && tiers.has(column)) ? undefined : name,
-    );
+    // Prices that begin at a quantity are all that there is.
+    if (mapping[field] !== undefined || (field === "price" && tiers.length > 0)) continue;
+    const free = names.map((name, column) => (taken.has(column) ? undefined : name));
     const isOne = (name?: string) => name !== undefined && (within[field]?.test(name) ?? false);
     const at = field === "lead_time_days" ? leadTimeColumn(free) : free.findIndex(isOne);
     if (at < 0) continue;

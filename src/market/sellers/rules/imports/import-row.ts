@@ -9,7 +9,7 @@ import {
   importFields,
 } from "./import-fields.ts";
 import { isBareFigure, plainDays, unitOfColumn } from "./lead-time-unit.ts";
-import { tierColumns, tiersOfRow } from "./tier-columns.ts";
+import { beginsLater, tierColumns, tiersOfRow } from "./tier-columns.ts";
 import { joinParts, plainCount, plainPrice, readStock, splitParts } from "./typed-values.ts";
 
 /** A row as a product, or why it is none. */
@@ -65,8 +65,11 @@ export function readImportRow(
   });
   if (flaws.length > 0) return { reason: flaws.join("; ") };
   const stock = mapping.in_stock === undefined ? { value: true } : readStock(cell("in_stock"));
-  const tiers = tiersOfRow(cells, tierColumns(header, mapping), plainPrice(cell("price")));
-  const breaks = [...splitParts(cell("price_breaks")).map(readBreak), ...tiers];
+  const columns = tierColumns(header, mapping);
+  const price = mapping.price === undefined ? undefined : plainPrice(cell("price"));
+  const tiers = tiersOfRow(cells, columns, price);
+  const least = beginsLater(columns, mapping) ? tiers.base?.minimumQuantity : undefined;
+  const breaks = [...splitParts(cell("price_breaks")).map(readBreak), ...tiers.breaks];
   const specifications = splitParts(cell("specifications")).map(readSpecification);
   const lead = unitOfColumn(header[mapping.lead_time_days ?? -1] ?? "");
   const unread = [
@@ -84,16 +87,22 @@ export function readImportRow(
     externalId: cell("external_id"),
     description: cell("description"),
     categories: splitParts(cell("categories")),
-    price: plainPrice(cell("price")),
+    price: price ?? tiers.base?.price ?? "",
     priceBreaks: breaks.filter((one) => one !== null),
-    minimumOrderQuantity: plainCount(cell("minimum_order_quantity")),
+    minimumOrderQuantity: least ?? plainCount(cell("minimum_order_quantity")),
     leadTimeDays: plainDays(cell("lead_time_days"), "unit" in lead ? lead.unit : "days"),
     inStock: stock.value ?? true,
     origin: cell("origin"),
     specifications: specifications.filter((one) => one !== null),
   };
   const parsed = productInput.safeParse(form);
-  const wrong = parsed.success ? [] : Object.entries(inputErrors(parsed.error)).map(told);
+  const isUnknown = mapping.name === undefined && form.name === "" && form.externalId !== "";
+  const wrong = parsed.success
+    ? []
+    : Object.entries(inputErrors(parsed.error)).map(([path, messages]) => {
+        if (path === "name" && isUnknown) return unknownNumber(String(form.externalId));
+        return told([path, path === "leadTimeDays" ? [howLeadTimes] : messages]);
+      });
   const [first] = [...wrong, ...unread];
   if (!parsed.success || first !== undefined) return { reason: [...wrong, ...unread].join("; ") };
   return { content: parsed.data };
@@ -102,6 +111,12 @@ export function readImportRow(
 /** The item number that a row gives, as a product has it; "" without one. */
 export function numberOfRow(cells: readonly string[], mapping: ColumnMapping): string {
   return plainLine((cells[mapping.external_id ?? -1] ?? "").replace(apostrophe, ""));
+}
+
+const howLeadTimes = 'write it as "10 days" or "2 weeks"';
+
+function unknownNumber(number: string): string {
+  return `${importFieldLabels.external_id}: no product of yours has ${number.slice(0, 60)}; a new product needs a name`;
 }
 
 function told([path, messages]: [string, readonly string[] | undefined]): string {

@@ -94,18 +94,25 @@ export function unitOfColumn(header: string): ColumnUnit {
 }
 
 const figure = String.raw`\d{1,6}(?:\.\d+)?`;
+/** From when on it counts: from the order, as everybody's does. */
+const sinceOrder =
+  "(?:a\\.?r\\.?o\\.?|(?:after|from|upon)(?: the)?(?: receipt| date)?(?: of)?(?: the| an)? ?(?:order|p\\.?o\\.?)?(?: placement| date)?)";
 const span = new RegExp(
-  `^(?:${figure}\\s*(?:-|–|to)\\s*)?(${figure})\\s*-?\\s*(${anyUnit})?\\.?$`,
+  `^(?:${figure}\\s*(?:-|–|to)\\s*)?(${figure})\\s*-?\\s*(${anyUnit})?\\.?(?:[\\s,(]+${sinceOrder}\\)?)?$`,
   "i",
 );
+/** What lies ready takes no days. */
+const ready =
+  /^(?:(?:in|from|ex|on) )?(?:stock|hand|the shelf)(?:ed| item)?$|^(?:off[ -]the[ -]shelf|ready to ship|same[ -]day|immediate(?:ly)?)$/i;
 
 /**
  * A lead time in days, of a span its end, rounded up. What is none stays as it is.
  *
  * @param unit of a figure that names none
- * @example plainDays("2-3 weeks") // "21"
+ * @example plainDays("2-3 weeks ARO") // "21", and "0" of "in stock"
  */
 export function plainDays(text: string, unit: LeadTimeUnit = "days"): string {
+  if (ready.test(text.trim())) return "0";
   const [, count, word] = span.exec(text.trim()) ?? [];
   if (count === undefined) return text.trim();
   const said = word === undefined ? unit : (unitOfWord(word) ?? unit);

@@ -26,7 +26,7 @@ import { numberOfRow, readImportRow } from "../../rules/imports/import-row.ts";
 import { importedPriceProblem } from "../../rules/imports/imported-prices.ts";
 import { finder, matchRow, RowClaims } from "../../rules/imports/match-rows.ts";
 import type { ProductImport, RefusedRow } from "../../rules/imports/product-import.ts";
-import { tierColumns } from "../../rules/imports/tier-columns.ts";
+import { beginsLater, tierColumns } from "../../rules/imports/tier-columns.ts";
 import type { ProductContent } from "../../rules/products/product-input.ts";
 import { mayEditProducts } from "../../rules/products/product-rights.ts";
 import type { ImportStep } from "./import-jobs.ts";
@@ -145,10 +145,11 @@ async function importPart(
 }
 
 function fieldsOf(mapping: ColumnMapping, header: readonly string[]): ImportField[] {
-  const hasTiers = tierColumns(header, mapping).length > 0;
-  return importFields.filter(
-    (field) => mapping[field] !== undefined || (field === "price_breaks" && hasTiers),
-  );
+  const tiers = tierColumns(header, mapping);
+  const said = new Set<ImportField>();
+  if (tiers.length > 0) said.add("price_breaks").add("price");
+  if (beginsLater(tiers, mapping)) said.add("minimum_order_quantity");
+  return importFields.filter((field) => mapping[field] !== undefined || said.has(field));
 }
 
 /** Names of the company's products that rows of a file without names mean by their numbers. */

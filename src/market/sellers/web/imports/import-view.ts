@@ -19,7 +19,7 @@ export interface ImportView {
   leadTimes: LeadTimeReading | null;
   /** Names of columns that nothing is taken from. */
   unused: string[];
-  /** Names of columns that say price breaks, two of each; null without any. */
+  /** Names of columns that say price breaks, two of each or one; null without any. */
   tiers: string | null;
   refused: { line: number; reason: string; row: string }[];
 }
@@ -46,14 +46,17 @@ export function unusedColumns({
   return unreadColumns(header, mapping).map((at) => columnName(header, at));
 }
 
-/** @example tierNames(found) // "Qty 1 with Price 1, Qty 2 with Price 2" */
+/** @example tierNames(found) // "Qty 1 with Price 1, Qty 2 with Price 2", or "Price 10-99 (from 10)" */
 export function tierNames({
   header,
   mapping,
 }: Pick<ProductImport, "header" | "mapping">): string | null {
-  const tiers = tierColumns(header, mapping).map(
-    ({ quantity, price }) => `${columnName(header, quantity)} with ${columnName(header, price)}`,
-  );
+  const tiers = tierColumns(header, mapping).map((tier) => {
+    const price = columnName(header, tier.price);
+    return "quantity" in tier
+      ? `${columnName(header, tier.quantity)} with ${price}`
+      : `${price} (from ${tier.from.toLocaleString("en-US")})`;
+  });
   return tiers.length === 0 ? null : tiers.join(", ");
 }
 

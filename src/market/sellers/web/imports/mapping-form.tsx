@@ -42,6 +42,10 @@ export function MappingForm(props: {
           ))}
         </div>
         {view.tiers !== null && <p>Price breaks: {view.tiers}.</p>}
+        <p className="quiet small">
+          Prices of more pieces stand in columns of their own, such as “Price 10” and “Price 100” or
+          “Qty 1” with “Price 1”, or in one cell: “10: 4.50 | 100: 3.90”.
+        </p>
         {view.leadTimes !== null && <LeadTimes reading={view.leadTimes} />}
         {view.unused.length > 0 && <p>Nothing is taken from: {view.unused.join(", ")}.</p>}
         <p className="quiet small">
@@ -75,13 +79,16 @@ function LeadTimes({ reading }: { reading: NonNullable<ImportView["leadTimes"]> 
 }
 
 /** What somebody would miss too late: it is no error of a row. */
-function MissingColumns({ view: { mapping } }: { view: ImportView }) {
+function MissingColumns({ view: { mapping, tiers } }: { view: ImportView }) {
   const missing = [
     mapping.name === undefined &&
       (mapping.external_id === undefined
         ? "No column is the name yet. Choose it, and check again: a product needs one."
         : "No column is the name: rows change products that you have, by their item number. New products need a name."),
-    mapping.price === undefined && "No column is the price: new products are sold on request.",
+    mapping.price === undefined &&
+      (tiers === null
+        ? "No column is the price: new products are sold on request."
+        : "No column is the price of one piece: that of the smallest quantity is taken, and less is not sold unless a column says the minimum order."),
     mapping.categories === undefined &&
       "No column is a category: new products need one before they can be published.",
   ].filter((text) => text !== false);

@@ -1,12 +1,18 @@
 import { decimalText } from "../../../../shared/money.ts";
 import { lengthText } from "../../../catalog/rules/length-text.ts";
 import { quantityRange } from "../../../catalog/rules/quantity-range.ts";
+import {
+  type ShownCertificateView,
+  shownCertificateView,
+} from "../../../catalog/rules/shown-certificate.ts";
+import type { ShownWelcome } from "../../../catalog/rules/shown-shop.ts";
 import { type ShopView, shopView } from "../../../catalog/web/manufacturer/shop-view.ts";
 import { leadTimeText } from "../../../catalog/web/price-text.ts";
 import { materialName } from "../../../needs/rules/vocabulary/materials.ts";
 import { processName } from "../../../needs/rules/vocabulary/processes.ts";
+import { welcomeOf } from "../../rules/places.ts";
 import { publishProblems, type SellerProfile } from "../../rules/seller-profile.ts";
-import type { previewShop } from "../../use-cases/preview-shop.ts";
+import type { PreviewedShop } from "../../use-cases/preview-shop.ts";
 
 const stepOfField: Record<string, 1 | 2 | 3> = {
   companyName: 1,
@@ -22,6 +28,8 @@ export interface SellerPreviewView {
   description: string;
   facts: { name: string; value: string | null }[];
   shop: ShopView;
+  certificates: ShownCertificateView[];
+  welcome: ShownWelcome;
   /** What keeps it from being published, and the step where that can be changed. */
   missing: { message: string; step: number }[];
   /** Its public page, once it was published. */
@@ -29,11 +37,8 @@ export interface SellerPreviewView {
 }
 
 /** Makes the preview on the server: it reads the vocabulary. */
-export function sellerPreviewView(
-  profile: SellerProfile,
-  shop: Awaited<ReturnType<typeof previewShop>>,
-): SellerPreviewView {
-  const { city, state, zip, processes, materials, certifications } = profile;
+export function sellerPreviewView(profile: SellerProfile, shop: PreviewedShop): SellerPreviewView {
+  const { city, state, zip, processes, materials } = profile;
   const place = [city, state].filter((part) => part !== null).join(", ");
   return {
     name: profile.companyName ?? "Your company",
@@ -43,7 +48,7 @@ export function sellerPreviewView(
       { name: "Location", value: textOrNull([place, zip ?? ""].filter(Boolean).join(" ")) },
       { name: "Processes", value: textOrNull(processes.map(processName).join(", ")) },
       { name: "Materials", value: textOrNull(materials.map(materialName).join(", ")) },
-      { name: "Certificates", value: textOrNull(certifications.join(", ")) },
+      { name: "Certificates", value: textOrNull(shop.stated.join(", ")) },
       {
         name: "Largest part",
         value: profile.largestPartMm === null ? null : lengthText(profile.largestPartMm),
@@ -81,6 +86,8 @@ export function sellerPreviewView(
       { name: "Website", value: profile.website },
     ],
     shop: shopView(shop, shop.places, profile.companyName ?? "your company"),
+    certificates: shop.certificates.map((one) => shownCertificateView(one, shop.today)),
+    welcome: welcomeOf(profile),
     missing: Object.entries(publishProblems(profile)).flatMap(([field, messages]) =>
       messages.map((message) => ({ message, step: stepOfField[field] ?? 1 })),
     ),

@@ -2,7 +2,8 @@ import { href, Link } from "react-router";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { Facts } from "../../../../ui/table.tsx";
-import { ShopSections } from "../../../catalog/web/manufacturer/shop-panels.tsx";
+import { CertificatePanel } from "../../../catalog/web/manufacturer/certificate-panel.tsx";
+import { ShopSections, ShopWelcome } from "../../../catalog/web/manufacturer/shop-panels.tsx";
 import type { SellerPreviewView } from "./seller-preview-view.ts";
 
 /** Step 5: what buyers will read, and what is missing before they can. */
@@ -30,6 +31,8 @@ export function SellerPreview({ preview }: { preview: SellerPreviewView }) {
             <p className="preview-text">{description}</p>
           )}
           <Facts facts={facts} />
+          <ShopWelcome welcome={preview.welcome} />
+          <CertificatePanel certificates={preview.certificates} />
           <ShopSections shop={preview.shop} />
         </div>
       </Panel>
