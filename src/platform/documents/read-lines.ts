@@ -10,7 +10,15 @@ import { isFilledIn } from "./marks-of-tables.ts";
  * @param where name and page of the document
  */
 export function readLines(text: string, where: string): DocumentText {
-  return readPageLines(text.split(/\r?\n/), where);
+  const lines = text.split(/\r?\n/);
+  const cells = lines.map((line) => line.trim().split(/\s*\t\s*/));
+  const rows = cells.filter((row) => row.length > 1).length;
+  // A table that was copied: its cells stand between tabs.
+  const isTabled = (at: number) => rows > 1 && (cells[at]?.length ?? 0) > 1;
+  return readPageLines(
+    lines.map((line, at): PageLine => (isTabled(at) ? (cells[at] ?? []) : line)),
+    where,
+  );
 }
 
 /** Lines as `readLines` reads them, and rows of cells among them. */
