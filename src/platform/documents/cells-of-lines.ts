@@ -1,3 +1,5 @@
+import { isMatrix } from "./marks-of-tables.ts";
+
 /** A piece of a page's text as it is set. Lengths are of the page's own unit. */
 export interface SetPiece {
   text: string;
@@ -171,7 +173,18 @@ function isTable(run: readonly Line[]): boolean {
   const rows = run.filter(({ cells }) => cells.length > 1);
   const begins = rows.filter(({ cells }) => /^[\p{Ll}•▪●◦‣*–-]/u.test(cells[0]?.text ?? ""));
   const hasFigures = rows.some(({ cells }) => cells.slice(1).some(({ text }) => /\d/.test(text)));
-  return rows.length > 1 && hasFigures && begins.length * 3 <= rows.length;
+  return rows.length > 1 && (hasFigures || isMatrixOf(rows)) && begins.length * 3 <= rows.length;
+}
+
+function isMatrixOf(rows: readonly Line[]): boolean {
+  return isMatrix(rows.map(({ cells }) => cells.map(({ text }) => text)));
+}
+
+/** The cells of a matrix's row, each below its head; "" where none stands. */
+function belowHeads(cells: readonly Cell[], heads: readonly Cell[]): string[] {
+  const texts = heads.map((head) => cells.find((cell) => isAligned(cell, head))?.text ?? "");
+  const isPlaced = texts.filter((text) => text !== "").length === cells.length;
+  return isPlaced ? texts : cells.map(({ text }) => text);
 }
 
 function tableOf(run: readonly Line[]): PageLine[] {
@@ -192,7 +205,9 @@ function tableOf(run: readonly Line[]): PageLine[] {
     cell.text = `${cell.text}${isCut(cell, below, edge) ? " " : ", "}${below.text}`;
     cell.to = below.to;
   }
-  return rows.map((cells) => cells.map(({ text }) => text));
+  const [heads = []] = rows;
+  const hasGaps = isMatrix(rows.map((cells) => cells.map(({ text }) => text)));
+  return rows.map((cells) => (hasGaps ? belowHeads(cells, heads) : cells.map(({ text }) => text)));
 }
 
 /** Whether the first word below would not have fitted above: what had room is a line of its own. */

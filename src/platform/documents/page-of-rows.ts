@@ -1,4 +1,5 @@
 import type { Block, DocumentText } from "../../shared/documents/document-text.ts";
+import { isMatrix } from "./marks-of-tables.ts";
 
 /** More is a list of things, not what a document says of whoever wrote it. */
 const mostRows = 2000;
@@ -14,7 +15,13 @@ export function pageOfRows(
   where: string,
 ): DocumentText {
   const rows = table.slice(0, mostRows).filter((row) => row.some((cell) => cell !== ""));
-  const lines = besideTheirHeads(rows).map((row) => row.filter((cell) => cell !== "").join(" | "));
+  const withGaps = isMatrix(rows);
+  const lines = besideTheirHeads(rows).map((row) =>
+    row
+      .slice(0, row.findLastIndex((cell) => cell !== "") + 1)
+      .filter((cell) => withGaps || cell !== "")
+      .join(" | "),
+  );
   const blocks = lines.map(
     (text): Block => ({ kind: "row", text, level: 0, heading, area: "main" }),
   );

@@ -1,6 +1,7 @@
 import { type CheerioAPI, load } from "cheerio";
 import type { AnyNode, Element } from "domhandler";
 import type { Block, DocumentText, Link } from "../../shared/documents/document-text.ts";
+import { formSigns } from "./form-signs.ts";
 import { isFiller } from "./is-filler.ts";
 import { isInvisible } from "./is-invisible.ts";
 import { productsOf } from "./read-products.ts";
@@ -65,6 +66,7 @@ export function readHtml(html: string, where: string): DocumentText {
 
 function blocksOf($: CheerioAPI): Block[] {
   const blocks: Block[] = [];
+  const signs = formSigns($);
   let text = "";
   let heading = "";
   let kind: Block["kind"] = "text";
@@ -72,12 +74,15 @@ function blocksOf($: CheerioAPI): Block[] {
   let area: Block["area"] = "main";
   let isUnseen: true | undefined;
   let isTyped = false;
+  let labels = 0;
 
   const flush = () => {
     const lines = text
       .split("\n")
       .map(lineOf)
       .filter((line) => line !== "");
+    // The box of a label whose words stand in an element of their own.
+    if (/^[☑☐]$/u.test(lines.join("")) && labels > 0) return;
     text = "";
     if (lines.length === 0 || blocks.length >= mostBlocks) return;
     const whole = lines.join("\n").slice(0, mostOfBlock);
@@ -103,6 +108,8 @@ function blocksOf($: CheerioAPI): Block[] {
       text += "\n";
       return;
     }
+    const sign = signs.get(node);
+    if (sign !== undefined && !isBlockOf(name)) text += ` ${sign} `;
     if (unread.has(name) || isHidden(node) || isInvisible(node)) return;
     const counted = countedTo(node);
     if (counted !== null) {
@@ -117,6 +124,8 @@ function blocksOf($: CheerioAPI): Block[] {
     const isValue = name === "dd" && isLabel(text);
     if (isValue) text += " | ";
     else if (isBlock) flush();
+    if (sign !== undefined && isBlockOf(name)) text += `${sign} `;
+    if (name === "label") labels += 1;
     if (isHiding) isUnseen = true;
     if (name === "pre") isTyped = true;
     if (/^h[1-6]$/.test(name)) {
@@ -133,6 +142,7 @@ function blocksOf($: CheerioAPI): Block[] {
     if (isValue) kind = "row";
     area = areaOf(node, area);
     for (const child of node.children) walk(child);
+    if (name === "label") labels -= 1;
     // Cells of a row stay together: a label and its value.
     if (isCell) text += " | ";
     else if (name === "span" || name === "a") text += " ";
@@ -145,6 +155,11 @@ function blocksOf($: CheerioAPI): Block[] {
   if (body !== undefined) walk(body as AnyNode);
   flush();
   return blocks.map((block) => ({ ...block, text: block.text.replace(/(?:\s*\|\s*)+$/g, "") }));
+}
+
+/** Its sign stands in its own block, behind whatever stood before it. */
+function isBlockOf(name: string): boolean {
+  return ownBlock.has(name);
 }
 
 const counters =

@@ -1,6 +1,7 @@
 import type { Block, DocumentText } from "../../shared/documents/document-text.ts";
 import type { PageLine } from "./cells-of-lines.ts";
 import { isFiller } from "./is-filler.ts";
+import { isFilledIn } from "./marks-of-tables.ts";
 
 /**
  * The text of a document's part in pieces, by its lines: short ones that begin a paragraph are headings, those with
@@ -9,7 +10,15 @@ import { isFiller } from "./is-filler.ts";
  * @param where name and page of the document
  */
 export function readLines(text: string, where: string): DocumentText {
-  return readPageLines(text.split(/\r?\n/), where);
+  const lines = text.split(/\r?\n/);
+  const cells = lines.map((line) => line.trim().split(/\s*\t\s*/));
+  const rows = cells.filter((row) => row.length > 1).length;
+  // A table that was copied: its cells stand between tabs.
+  const isTabled = (at: number) => rows > 1 && (cells[at]?.length ?? 0) > 1;
+  return readPageLines(
+    lines.map((line, at): PageLine => (isTabled(at) ? (cells[at] ?? []) : line)),
+    where,
+  );
 }
 
 /** Lines as `readLines` reads them, and rows of cells among them. */
@@ -73,7 +82,7 @@ const labeled = /^[A-Z][A-Za-z&/#-]*(?: [A-Za-z&/#-]+){0,4}(?: \([^()]*\))?: +\S
 /** A long line goes on in the next one; short ones, as of an address, stay apart, as does one that says what it is about. */
 function joined(text: string, line: string): string {
   const last = text.slice(text.lastIndexOf("\n") + 1);
-  if (label.test(line)) return `${text}\n${line}`;
+  if (label.test(line) || isFilledIn(line) || isFilledIn(last)) return `${text}\n${line}`;
   const goesOn = /^[a-z]/.test(line) || (last.length > 45 && !/[.!?:]$/.test(last));
   return `${text}${goesOn ? " " : "\n"}${line}`;
 }

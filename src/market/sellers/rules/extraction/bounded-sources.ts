@@ -1,4 +1,5 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { withAnswers } from "./answers/with-answers.ts";
 
 /** Characters; the pages of a shop have some 5,000 each. */
 const mostOfAll = 150_000;
@@ -10,7 +11,7 @@ const mostOfList = 500;
 
 /**
  * Pages with as much text as is read: rules take some seconds for a megabyte, during which a server answers nobody.
- * Sixty characters without a space are none that people write.
+ * Sixty characters without a space are none that people write. Boxes and answers of forms are read: what they deny is left out for every reader.
  */
 export function boundedSources(sources: DocumentText[]): DocumentText[] {
   let left = mostOfAll;
@@ -53,7 +54,7 @@ export function boundedSources(sources: DocumentText[]): DocumentText[] {
       lines: linesWithin(source.lines),
     };
     left -= before - Math.max(0, room);
-    return [bounded];
+    return [withAnswers(bounded)];
   });
 }
 

@@ -16,7 +16,7 @@ export function sentencesOf(text: string): string[] {
     .split(/\n+/)
     .flatMap((line) =>
       line.split(
-        /(?<=[.!?])(?<!\b(?:Inc|Co|Corp|Ltd|Mfg|St|Ave|Rd|Dr|Blvd|Hwy|No|no|Nos|nos|Mr|Mrs|Ms|Jr|Sr|vs|etc|approx|est|Ft|sq|ft|U\.S|e\.g|i\.e)\.)\s+(?=["“(]?[A-Z0-9])/,
+        /(?<=[.!?])(?<!\b(?:Inc|Co|Corp|Ltd|Mfg|St|Ave|Rd|Dr|Blvd|Hwy|Est|Estab|No|no|Nos|nos|Mr|Mrs|Ms|Jr|Sr|vs|etc|approx|est|Ft|sq|ft|U\.S|e\.g|i\.e)\.)\s+(?=["“(]?[A-Z0-9])/,
       ),
     )
     .map((sentence) => sentence.trim())

@@ -81,6 +81,9 @@ const gone = new RegExp(
 );
 const partnered =
   /\b(?:by|via|through|with|from)\s+(?:an?|our|the)\s+(?:[\w-]+\s+){0,3}?(?:partners?|sub-?contractors?|vendors?|suppliers?|friends)\b(?!\s+(?:network|program|portal)\b)(?=\s+(?:[A-Z]|in\b|at\b|who\b|for\b|\()|(?:across|down|up|around|over|next)\b|\W*$)/;
+/** "Built by toolmakers we know", "plated by specialists nearby". */
+const knownMakers =
+  /\bby\s+(?:[\w-]+\s+)?(?!(?:our|the)\b)[\w-]+s\s+(?:(?:that |whom )?we (?:know|trust|use|work with|have)\b|nearby\b|elsewhere\b)/i;
 const greeted = /^\W*(?:congratulations|congrats|kudos|shout-?out|hats off)\s+to\b/i;
 const called = /\b(?:call|contact|reach|email|visit|phone|write) (?:them|him|her)\b/i;
 
@@ -95,9 +98,18 @@ export function isDoneBy(clause: string): boolean {
 
 /** Whether a clause names a firm that this one took over, works through or speaks of. */
 export function tellsOfNamed(clause: string): boolean {
-  return [taken, handed, partnered, greeted, called, elsewhere, passive, observed, gone].some(
-    (pattern) => pattern.test(clause),
-  );
+  return [
+    taken,
+    handed,
+    partnered,
+    knownMakers,
+    greeted,
+    called,
+    elsewhere,
+    passive,
+    observed,
+    gone,
+  ].some((pattern) => pattern.test(clause));
 }
 
 const harmless =

@@ -9,6 +9,7 @@ import type { TermFinder } from "./match-terms.ts";
 import { collect, type Line, linesOf, type NamedTerm } from "./named-terms.ts";
 import { readServed } from "./read-served.ts";
 import type { Reason } from "./stated-parts.ts";
+import { isTown } from "./town-names.ts";
 
 const working =
   /\b(?:materials?|metals?|alloys?|made (?:of|from|with|in)|work(?:s|ing)? with|machin\w*|cut\w*|weld\w*|fabricat\w*|form\w*|mold\w*|print\w*|stamp\w*|cast\w*|products?|parts?|components?|from|using|in|grades?|including|sheet|plate|bar|tube|custom)\b/i;
@@ -55,6 +56,7 @@ export function readMaterialTerms(sources: DocumentText[], name: string | null):
       isOfPrinting(line.own, start, end) ||
       isOfMakers(line.own, start) ||
       isOtherWord(line.own, start, end) ||
+      isTown(line.own, start, end) ||
       isMarket(line, start);
     if (isOther) return null;
     if (isTree(line.own.slice(start, end)) && !isOfWood(line, find)) return null;

@@ -222,6 +222,7 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
       // "GOTS certified blanks on request", "from Nadcap-accredited sources"
       if (likened.test(own.slice(0, match.index)) && !/^(?:ITAR)/.test(value)) continue;
       if (ofThings.test(own.slice(match.index + match[0].length))) continue;
+      if (/\bwithout\s+(?:[\w/-]+,?\s+){0,3}$/i.test(own.slice(0, match.index))) continue;
       // "Make ISO 13485 simple": talk of a standard is none of the shop's own.
       if (!isSure && !isOwn.test(around)) continue;
       const confidence = isSure ? 0.9 : 0.75;

@@ -134,7 +134,7 @@ const isPraise =
   /\b(?:mission|goals?|pride|proud\w*|satisf\w+|commit\w+|dedicat\w+|success\w*|exceed\w*|expectations?|relationships?|passion\w*|values?|attention to detail|high(?:est)?[- ]quality services?)\b/i;
 /** What somebody does there, what a firm aims at, and what was long ago. */
 const isOfPerson =
-  /\b(?:(?:owner|founder|president|officer|manager|director|engineer|specialist|associate)\s+at|(?:is|as) (?:the|our|an?) (?:[A-Z][\w-]* ){0,3}(?:Officer|Manager|Director|President|Specialist|Associate|Artisan|Engineer)\b|her|his|what (?:they|we) do:)|^(?:founded|started) the company\b|^to (?:be|become|make|provide|create|build|deliver)\b|^(?:during|in) (?:World War|the (?:18|19)\d\ds)|^(?:this|that|it) (?:ends|gives|means|makes|allows|helps)\b/i;
+  /^(?:supplied|delivered|shipped|completed)\b|\b(?:(?:owner|founder|president|officer|manager|director|engineer|specialist|associate)\s+at|(?:is|as) (?:the|our|an?) (?:[A-Z][\w-]* ){0,3}(?:Officer|Manager|Director|President|Specialist|Associate|Artisan|Engineer)\b|her|his|what (?:they|we) do:)|^(?:founded|started) the company\b|^to (?:be|become|make|provide|create|build|deliver)\b|^(?:during|in) (?:World War|the (?:18|19)\d\ds)|^(?:this|that|it) (?:ends|gives|means|makes|allows|helps)\b/i;
 /** "Our vodka is a corn product", "These pieces feature": what is told of one of its goods. */
 const isOfThing =
   /^(?:our (?!(?:compan(?:y|ies)|shop|firm|business|facilit(?:y|ies)|plant|team|staff|services?|work|capabilities|products|specialty|mission|focus|machine|manufacturing|family)\b)[\w-]+ (?:[\w-]+ )?(?:is|are|was|has|comes?)\b|(?:these|those) (?:[\w-]+ )?(?:pieces?|parts?|products?|items?|are|is|slabs|features?)\b)/i;

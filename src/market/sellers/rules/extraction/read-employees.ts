@@ -16,7 +16,19 @@ const about =
 const many = String.raw`${count}\+?(?:\s*(?:to|-|–)\s*${count})?`;
 /** What a count of people ends with where no noun follows it. */
 const ending = String.raw`(?=\s*(?:$|[.,;)–—-](?!\d)|\b(?:people|persons|men|women|strong|today|now|who|works?|is|are|has|have|in|at|and|on|across|under|with|keeps?|runs?|makes?|builds?|handles?|operates?|turns?|${people})\b))`;
+/** What is counted otherwise: floors, years, money. */
+const notOfPeople = String.raw`(?!\d|[,.]\d|\s*(?:k\b|square|sq\b|sf\b|sqft|ft\b|feet|acres?|years?|%))`;
 const headcounts: [RegExp, number][] = [
+  // "Est. 1962, 45 employees, 20,000 sq ft": an item of a line
+  [
+    new RegExp(
+      String.raw`(?:^|[|•·;,]\s+|\s[–—-]\s+)${about}${many}\s*${people}(?=\s*(?:$|[|•·;,.]|\s[–—-]\s))`,
+      "i",
+    ),
+    0.8,
+  ],
+  // "Today our 120 employees"
+  [new RegExp(String.raw`\bour\s+${about}${many}\s*${people}\b`, "i"), 0.82],
   [
     new RegExp(
       String.raw`\b(?:employs?|employing|team of|staff of|workforce of|have|has|with|we are|we['’]re|there are)\b[^.;\d]{0,30}?\b${many}\s*${people}\b`,
@@ -45,7 +57,7 @@ const headcounts: [RegExp, number][] = [
   [new RegExp(String.raw`\bemploys\s+${about}${many}(?!\d)${ending}`, "i"), 0.82],
   [
     new RegExp(
-      String.raw`\b(?:employees|team size|headcount|head count|number of (?:employees|people)|staff size|workforce)\s*[:|]\s*${about}${many}`,
+      String.raw`(?<!\d\+?\s*(?:full[- ]time |skilled )?)\b(?:employees|team size|headcount|head count|number of (?:employees|people)|staff size|workforce)\s*[:|]\s*${about}${many}${notOfPeople}`,
       "i",
     ),
     0.88,

@@ -21,7 +21,7 @@ const wholly = {
   founded_year:
     /\b(?:founded|established|est\.?|incorporated|in business since)\b|^\W*since\s|\bsince\s+\d{4}\W*$/i,
   employee_count: new RegExp(
-    String.raw`^\W*${general}(?:number of )?(?:employees|headcount|head count|team size|staff|workforce)\b|\bemployees\b`,
+    String.raw`^\W*${general}(?:number of )?(?:employees|headcount|head count|team size|staff|workforce)\b|\bemployees\b|\b(?:we|shop|company|firm|plant) employs?\b`,
     "i",
   ),
   minimum_order: new RegExp(

@@ -1,6 +1,7 @@
 import type { Block, DocumentText } from "../../../../shared/documents/document-text.ts";
 import { findProcesses } from "./find-processes.ts";
 import { type Found, shown } from "./found.ts";
+import { ownOf } from "./stated-parts.ts";
 
 const isNotice =
   /\b(?:cookies?|javascript|privacy|all rights reserved|copyright|click here|subscribe|sign up|log ?in|read more|learn more|menu|menú|under construction)\b|©/i;
@@ -160,12 +161,16 @@ function withoutName(text: string, name: string | null): string {
 /** "Experienced & Reliable": the head of a section. */
 const isPair = /^\w+ (?:&|and) \w+$/;
 
+/** "Est. 1962, 45 employees, 20,000 sq ft": figures of the firm, and nothing else. */
+const hasFigureOnly =
+  /^(?:\W*(?:(?:est(?:ablished|\.)?|founded|since)(?: in)? \d{4}|[\d,]+\+? (?:employees|people|sq\.? ?f(?:ee)?t\.?|square f(?:ee|oo)t))\W*)+$/i;
+
 function sloganScore(text: string, name: string | null): number {
   // "Oak Plastic, Inc.", "Oak Finishing's Principles": what a page is called.
   if (/(?:,|\s)(?:inc|llc|ltd|corp|incorporated|l\.l\.c)\.?$/i.test(text.trim())) return 0;
   // "OAK CABINETRY INC - BIDWELL OHIO": a name and a town.
   if (/\s(?:inc|llc|ltd|corp|incorporated)\.?\s+[-–—|]\s/i.test(text)) return 0;
-  if (isFigure(text)) return 0;
+  if (isFigure(text) || ownOf(text) === "" || hasFigureOnly.test(text)) return 0;
   if (/^(?:[A-Z][\w&.-]*\s+){1,5}?[A-Z][\w&.-]*['’]s\s+(?:[A-Z]\w*\s*)+$/.test(text.trim()))
     return 0;
   // "Page 1 of 5", "ESR-5724P Page 2 of 5"

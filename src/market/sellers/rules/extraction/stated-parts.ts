@@ -44,7 +44,11 @@ const negated = new RegExp(
   String.raw`\b(?:no longer|never(?! (?:be(?:en)? )?${harmless})|(?:cannot|can ?not)(?! ${harmless})|not(?! ${harmless}\b)|neither|nor|(?:have|has|offer|there is|there are) no (?!(?:order |low )?minimum|moq|tooling|set-?up|hidden|problem)|nobody|unable to|unavailable)\b|n['’]t\b(?! ${harmless}\b)`,
   "i",
 );
-const leftOut = /^\W*(?:except|excluding)\b/i;
+const leftOut =
+  /^\W*(?:except|excluding|without (?!(?:compromis|sacrific|question|doubt|delay))(?:[\w-]+ )*(?:certifi|registr|accredit|approv|ISO|AS\d|ITAR|Nadcap))/i;
+/** Who made the page, or set its pictures. */
+const credited =
+  /^\W*(?:web ?)?(?:site|page|pages|design|designed|development|developed|hosting|hosted|photos|photography|powered|theme|template)\s+(?:(?:&|and)\s+\w+\s+|design(?:ed)?\s+|built\s+|developed\s+|hosted\s+)*by\b/i;
 const ended =
   /\b(?:(?:we|they|company|shop|plant|firm|it|who|which) (?:had )?used to (?!make sure)|(?<!never |not |n['’]t )(?:stopped|discontinued|ceased|quit) |phased out|(?:let|allowed) (?:our|the|its) [^,;]{0,50}?(?:lapse|expire)|gave up|got out of|lapsed|suspended|withdrawn|expired|(?:we|company|shop|it|who) (?:once|previously|formerly) |(?:was|were|had been) (?:once|previously|formerly) )|\bin the past\b/i;
 const wasOnce = /(?:^|\W)(?:[Ff]ormerly|[Pp]reviously)\s+(?!known|called|named|[A-Z][a-z])/;
@@ -78,7 +82,7 @@ const orders =
 const bounds =
   /(?<=[;!])\s*|\s*[·•]\s*|\s+(?=(?:but|except|excluding|whereas|while|although|though|however|(?<!\bnot\s+)yet)\b)|,\s*(?!\d{3}\b)|\s+[–—-]\s+|(?<=:)\s+|\s+(?=and\s+(?:(?:are|is|we|our|ours|currently)\s+|(?:working|plan|planning|hope|pursuing|seeking|aim|expect|intend|formerly|stopped|discontinued|most|many|other|some|customers|competitors|suppliers)\b))|\s+(?=and\s+(?:[\w:.-]+\s+){1,4}?(?:is|are|certification|accreditation|registration)\s+(?:\w+\s+)?(?:planned|pending|expected|scheduled|in progress|in process|under ?way|not|targeted|anticipated|coming)\b)|\s+(?=and\s+(?:[\w:.-]+\s+){1,3}?(?:pending|planned|in progress|expected)\b)/i;
 const ownAgain = new RegExp(
-  String.raw`(?<=\S\s+)(?<!\b(?:some|one|many|most|all|several|both|none|few|two|three)\s+of\s+)(?<!\b(?:${client}|${partner})\s+)(?<!\b(?:provid\w+|suppl\w+|sends?|gives?|sells?|ships?|requires?|asks?|tells?|expects?|wants?|need|let|lets|allowed|on|by|like|than|unlike|for(?=\s+us\b))\s+)(?=\b(?:we|us|ours?|in-house)\b(?!\s+${adjectives}(?:${client}|${rival}|${partner}|sister|parent|industry)\b))`,
+  String.raw`(?<=\S\s+)(?<!\bby\s+(?:[\w-]+\s+)?[\w-]+s\s+)(?<!\b(?:some|one|many|most|all|several|both|none|few|two|three)\s+of\s+)(?<!\b(?:${client}|${partner})\s+)(?<!\b(?:provid\w+|suppl\w+|sends?|gives?|sells?|ships?|requires?|asks?|tells?|expects?|wants?|need|let|lets|allowed|on|by|like|than|unlike|for(?=\s+us\b))\s+)(?=\b(?:we|us|ours?|in-house)\b(?!\s+${adjectives}(?:${client}|${rival}|${partner}|sister|parent|industry)\b))`,
   "i",
 );
 const beginsOwn = new RegExp(
@@ -266,6 +270,7 @@ function reasonOf(clause: string): Reason | null {
     demanded.test(clause) ||
     doneByOthers.test(clause) ||
     namesOthers.test(clause) ||
+    credited.test(clause) ||
     tellsOfNamed(clause)
   )
     return "others";

@@ -33,6 +33,13 @@ const no =
 const here =
   /^(?:,?\s+(?:or|and|nor)\s+[\w/-]+|,\s*[\w/-]+){0,4}\s*(?:(?:is|are)\s+)?(?:(?:done|offered|available|performed|services?)\s*)?(?:in[- ]?house|on[- ]site|here|at\s+(?:our|this)\s+\w+)?\W*$/i;
 
+/** Kinds of firms that are called by their work, and who of them is meant: "customers such as a stamping house". */
+const firm = /^\s+(?:houses?|shops?|compan(?:y|ies)|firms?|plants?|contractors?|businesses)\b/i;
+const toFirm =
+  /\b(?:such as|like|to|for|from|by|with|between)\s+(?:[^.;:]{0,60}?(?:\band|\bor|,)\s+(?:to\s+)?)?(?:an?|another|several|two|some|local|other)\s+(?:[\w-]+\s+){0,2}$/i;
+/** "Formed without welding or painting" */
+const without = /\bwithout\s+(?:[\w/-]+,?\s+){0,3}$/i;
+
 /**
  * Whether a work that a sentence names is bought, sent out, done by partners, or denied to be done here.
  *
@@ -43,5 +50,6 @@ const here =
 export function isWorkOfOthers(sentence: string, start: number, end: number): boolean {
   const [led, after] = [sentence.slice(0, start), sentence.slice(end)];
   if (no.test(led) && here.test(after)) return true;
+  if (without.test(led) || (firm.test(after) && toFirm.test(led))) return true;
   return !done.test(after) && before.some((pattern) => pattern.test(led));
 }
