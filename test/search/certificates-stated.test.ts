@@ -80,6 +80,10 @@ describe("a certificate that a shop here states", () => {
     // What people say of who owns a company.
     ["women-owned", ["Avocet", "Egret"]],
     ["woman owned cnc milling", ["Avocet", "Egret"]],
+    // One body's paper is not the other's.
+    ["WOSB", ["Avocet"]],
+    ["WBENC", ["Egret"]],
+    ["WOSB certified milling", ["Avocet"]],
     ["veteran-owned", ["Egret"]],
     ["service-disabled veteran-owned", ["Egret"]],
     ["minority owned", ["Egret"]],
