@@ -63,6 +63,7 @@ import { getSellerProfile } from "../../src/market/sellers/use-cases/get-seller-
 import { publishSellerProfile } from "../../src/market/sellers/use-cases/publish-seller-profile.ts";
 import { saveSellerStep } from "../../src/market/sellers/use-cases/save-seller-step.ts";
 import { sellerAnalytics } from "../../src/market/sellers/use-cases/seller-analytics.ts";
+import { unpublishedChanges } from "../../src/market/sellers/use-cases/unpublished-changes.ts";
 import { withdrawSellerProfile } from "../../src/market/sellers/use-cases/withdraw-seller-profile.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { reportDefect } from "../../src/platform/defects/report-defect.ts";
@@ -185,6 +186,8 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     await withdrawSellerProfile(ctx);
     await publishSellerProfile(ctx);
   },
+  "sellers/unpublished-changes": async (ctx) =>
+    unpublishedChanges(ctx, await getSellerProfile(ctx)),
   "catalog/save-shop": async (ctx) => saveShop(ctx, { id: await ownShop(ctx) }),
   "catalog/note-saved-shop": async (ctx) =>
     noteSavedShop(ctx, { id: await ownShop(ctx), note: "needs-of-the-victim" }),

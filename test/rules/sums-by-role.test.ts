@@ -176,7 +176,11 @@ describe("a tool against the price of a piece", () => {
   });
 
   test("the same break-even in any order and wording", () => {
-    const price = fc.integer({ min: 10, max: 3000 }).map((one) => one / 100);
+    // Whole dollars between dashes may as well be pieces.
+    const price = fc
+      .integer({ min: 10, max: 3000 })
+      .filter((one) => one % 100 > 0)
+      .map((one) => one / 100);
     const tool = fc.integer({ min: 10, max: 400 }).map((one) => one * 100);
     const message = fc
       .tuple(price, price, tool)
