@@ -54,12 +54,13 @@ export function bindRoles(text: string): RoleReading {
       unbound: words,
     };
   }
+  const isParted = isPartedByDashes(text, figures);
   const options = figures.map((figure, at) =>
     words.flatMap((word) => {
       const isBetween =
         word.start >= (figures[at - 1]?.end ?? 0) &&
         word.end <= (figures[at + 1]?.start ?? text.length);
-      const cost = isBetween ? costOf(text, figure, word) : null;
+      const cost = isBetween ? costOf(text, figure, word, isParted) : null;
       return cost === null ? [] : [{ word, cost }];
     }),
   );
@@ -159,8 +160,22 @@ const linksBefore =
 const linksAfter =
   /^(?:[\s:-]|(?:of|in|on|for|as|is|the|a|an|my|our|worth|gross|total|was|to|in)\b)*$/;
 
-/** What it costs to take a figure for what a word says; null where it cannot be meant. */
-function costOf(text: string, figure: Figure, word: RoleWord): number | null {
+/** "Die is 29200 - 27.84 with it - 30 without": each part has its figure. "Cost - 31 - price - 48" names them. */
+function isPartedByDashes(text: string, figures: readonly Figure[]): boolean {
+  let from = 0;
+  return text.split(" - ").every((part) => {
+    const [start, end] = [from, from + part.length];
+    from = end + " - ".length;
+    return figures.filter((one) => one.start >= start && one.end <= end).length === 1;
+  });
+}
+
+/**
+ * What it costs to take a figure for what a word says; null where it cannot be meant.
+ *
+ * @param isParted dashes part the text as commas do
+ */
+function costOf(text: string, figure: Figure, word: RoleWord, isParted: boolean): number | null {
   const sort = fits(figure, word.role);
   if (sort === null) return null;
   const isBefore = word.end <= figure.start;
@@ -168,7 +183,9 @@ function costOf(text: string, figure: Figure, word: RoleWord): number | null {
   const links = isBefore ? linksBefore : linksAfter;
   const asked = (word.isAsked ? price.asked : 0) + weak(word.role);
   // "Cost - 31" names it, and "18k tool - 26 with it" parts it from what comes next.
-  const dash = / - /.test(gap) ? price.dash : 0;
+  const hasDash = / - /.test(gap);
+  if (hasDash && isParted) return null;
+  const dash = hasDash ? price.dash : 0;
   if (links.test(gap))
     return sort + asked + dash + (isBefore ? 0 : gap.trim() === "" ? 0.25 : 0.75);
   const sentences = (gap.match(/[.?!;](?!\d)/g) ?? []).length;

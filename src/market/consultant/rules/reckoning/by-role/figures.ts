@@ -37,8 +37,10 @@ const scales: [RegExp, number][] = [
   [/^(?:m\b|\s?mill(?:ion)?\b)/, 1_000_000],
   [/^\s?hundred\b/, 100],
 ];
-/** "100/500/1000" are pieces to be priced, "4.50/100" is a price. */
+/** "100/500/1000" are pieces to be priced, "4.50/100" is a price, and so is "12/1000": hardly anybody asks for both. */
 const otherCounts = /^\/\d/;
+const ofThousand = /^\/1,?000(?![\d/])/;
+const mostOfThousand = 100;
 const percentSign = /^\s?(?:%|percent\b|pct\b|per cent\b|points?\b|pts?\b)/;
 const cents = /^\s?(?:¢|cents?\b)/;
 const dollars = /^\s?(?:dollars?|bucks?|usd)\b/;
@@ -111,8 +113,9 @@ function figureAt(text: string, found: RegExpExecArray): Figure {
   const isLikePrice = /\.\d\d?$|^\./.test(said) && value < 10_000;
   const isFraction = !said.includes(".") && past(fraction);
   value *= (isFraction ? null : of(scales)) ?? 1;
-  if (isFraction || (sort === "bare" && !isLikePrice && otherCounts.test(text.slice(end))))
-    sort = "other";
+  const isOfThousand = value < mostOfThousand && ofThousand.test(text.slice(end));
+  const isList = !isLikePrice && !isOfThousand && otherCounts.test(text.slice(end));
+  if (isFraction || (sort === "bare" && isList)) sort = "other";
   else if (past(percentSign)) sort = "percent";
   else if (past(cents)) {
     sort = "money";

@@ -121,4 +121,4 @@ function clauseOf(text: string, one: Amount, other: Amount): string {
   return `${before}#${after}`;
 }
 
-const dividers = /[,;:?!](?!\d)|\.(?!\d)|\b(?:and|vs\.?|versus|or|but|then)\b/;
+const dividers = /[,;:?!](?!\d)|\.(?!\d)| - |\b(?:and|vs\.?|versus|or|but|then)\b/;
