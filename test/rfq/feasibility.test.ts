@@ -21,7 +21,7 @@ const maybe = (...values: number[]) => fc.option(fc.constantFrom(...values));
 const shop = fc.record({
   processes: some("cnc-milling", "sheet-metal-fabrication", "anodizing"),
   materials: some("aluminum", "steel", "titanium"),
-  certifications: some("ISO 9001", "AS9100"),
+  certifications: some("ISO 9001", "AS9100D", "iso9001:2015"),
   naics: some(machining, sheetMetal),
   tolerance: maybe(0.01, 0.1),
   least: maybe(1, 500),

@@ -247,6 +247,7 @@ describe("a shop", () => {
     const stated = { processes: ["cnc-milling"], tightestToleranceMm: 0.05 };
     expect(fitWhere(stated)).toBe("unconfirmed");
     expect(fitWhere({ ...stated, certifications: ["ISO 9001"] })).toBe("fits");
+    expect(fitWhere({ ...stated, certifications: ["iso9001:2015"] })).toBe("fits");
     expect(fitWhere({ ...stated, certifications: ["AS9100"] })).toBe("fails");
     expect(fitWhere({ ...stated, certifications: ["ISO 9001"], minimumQuantity: 51 })).toBe(
       "fails",

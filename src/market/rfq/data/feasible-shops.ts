@@ -109,7 +109,8 @@ function speaksAgainst(
     case "material":
       return sql`m.materials <> '{}' and not m.materials @> ${wish.materials.map(({ slug }) => slug)}::text[]`;
     case "certification":
-      return sql`m.certifications <> '{}' and not m.certifications @> array[${constraint.name}]::text[]`;
+      return sql`m.certifications <> '{}'
+        and not certificate_keys(m.certifications) @> array[certificate_key(${constraint.name})]`;
     case "tolerance":
       return sql`m.tightest_tolerance_mm > ${wish.tightestToleranceMm}::numeric`;
     case "minimum":

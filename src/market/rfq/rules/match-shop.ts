@@ -1,3 +1,4 @@
+import { holdsCertificate } from "../../needs/rules/vocabulary/certificate-key.ts";
 import { industryName, processesOfNaics } from "../../needs/rules/vocabulary/naics.ts";
 
 /** What of a request decides who can make it. Slugs of the vocabulary; sizes in mm, distances in miles. */
@@ -82,7 +83,7 @@ export function matchShop(wish: Wish, shop: ShopRecord): MatchReason[] {
     ]),
     ...about(
       "certification",
-      wish.certifications.map((name) => listed(certifications, name, name, "holds")),
+      wish.certifications.map((name) => certificateReason(certifications, name)),
     ),
     ...about("tolerance", toleranceReason(wish.tightestToleranceMm, shop.tightestToleranceMm)),
     ...about("quantity", quantityReasons(wish, shop)),
@@ -141,8 +142,17 @@ function finishReason(
 }
 
 function listed(known: readonly string[], value: string, name: string, verb: string): Judgment {
+  return judged(known.includes(value), known, name, verb);
+}
+
+/** In whatever spelling, and any edition of it. */
+function certificateReason(stated: readonly string[], name: string): Judgment {
+  return judged(holdsCertificate(stated, name), stated, name, "holds");
+}
+
+function judged(isKnown: boolean, known: readonly string[], name: string, verb: string): Judgment {
   if (known.length === 0) return ability("unknown", `Does not say whether it ${verb} ${name}`);
-  return known.includes(value) ? ability("pass", name) : ability("fail", `Does not list ${name}`);
+  return isKnown ? ability("pass", name) : ability("fail", `Does not list ${name}`);
 }
 
 function toleranceReason(asked: number | null, held: number | null): Judgment[] {

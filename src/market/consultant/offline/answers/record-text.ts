@@ -1,5 +1,6 @@
 import { decimalText } from "../../../../shared/money.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
+import { holdsCertificate } from "../../../needs/rules/vocabulary/certificate-key.ts";
 import { certificatesIn } from "../../../needs/use-cases/certificates-in.ts";
 import { count, dateText, listed, numbered, paragraphs } from "../phrases.ts";
 import type { MakerRecord, ProductRecord } from "../results.ts";
@@ -143,8 +144,8 @@ const attributes =
 /** "Are they AS9100?" is answered before the rest is told. */
 function certificateAnswer(maker: MakerRecord, question: string): string | null {
   const asked = certificatesIn(question);
-  const held = asked.filter((name) => maker.certifications.includes(name));
-  const absent = asked.filter((name) => !maker.certifications.includes(name));
+  const held = asked.filter((name) => holdsCertificate(maker.certifications, name));
+  const absent = asked.filter((name) => !held.includes(name));
   const told = [
     held.length > 0 ? `Its record lists ${listed(held)}.` : null,
     absent.length > 0 ? `Its record does not list ${listed(absent)}: ask the shop.` : null,

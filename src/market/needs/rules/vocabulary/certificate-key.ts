@@ -55,6 +55,15 @@ export function certificateKeys(name: string): string[] {
   return [...new Set(keys)];
 }
 
+/**
+ * Whether one of the certificates that are stated is the one asked for, in whatever spelling, or an edition or grade of
+ * it: "AS9100D" holds AS9100. As the database's `certificate_keys(stated) @> array[certificate_key(asked)]`.
+ */
+export function holdsCertificate(stated: readonly string[], asked: string): boolean {
+  const key = certificateKey(asked);
+  return stated.some((name) => certificateKeys(name).includes(key));
+}
+
 /** Whether a word, lower case, only tells editions and grades apart: the level of "CMMC Level 2". */
 export function tellsGrade(word: string): boolean {
   return isGradeWord.test(word);
