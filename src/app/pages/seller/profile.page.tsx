@@ -269,8 +269,9 @@ function PublicState(
         </p>
       )}
       <p>
-        After a change, publish again from the last step to show it to buyers. Withdrawn, it leaves
-        the directory and buyers' lists until you publish it again.
+        {unpublished.length === 0 &&
+          "After a change, publish again from the last step to show it to buyers. "}
+        Withdrawn, it leaves the directory and buyers' lists until you publish it again.
       </p>
     </Notice>
   );
