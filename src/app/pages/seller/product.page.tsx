@@ -49,6 +49,11 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs): Route.Met
 
 export default function SellerProductPage(props: Route.ComponentProps) {
   const { key } = useLocation();
+  const [shown, setShown] = useState(key);
+  // A form that was taken begins anew. One that is refused stays, with what was typed into it since: its answer arrives
+  // before the location's key changes.
+  const isRefused = props.actionData !== undefined && props.actionData !== null;
+  if (shown !== key && !isRefused) setShown(key);
   const { product, preview, mayEdit } = props.loaderData;
   if (preview !== null && product !== null) {
     const back = mayEdit
@@ -58,8 +63,8 @@ export default function SellerProductPage(props: Route.ComponentProps) {
       <ProductPreview product={preview} back={back} isPublished={product.state === "published"} />
     );
   }
-  // A form that was sent begins anew; what changes beside it leaves what is being typed.
-  return <ProductEditor key={key} {...props} />;
+  // What changes beside it leaves what is being typed.
+  return <ProductEditor key={isRefused ? shown : key} {...props} />;
 }
 
 function ProductEditor({ loaderData, actionData, params }: Route.ComponentProps) {
