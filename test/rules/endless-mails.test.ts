@@ -31,3 +31,30 @@ describe("a mail of hardly more than line ends", () => {
     expect(mail?.files).toHaveLength(1);
   });
 });
+
+describe("a mail that is made to take long", () => {
+  const html = (text: string) => read(`${head}Content-Type: text/html\r\n\r\n${text}`);
+
+  test("keeps the words of quotes within a thousand others", async () => {
+    const begins = Array.from({ length: 1000 }, (_, at) => `<blockquote><p>part ${at}</p>`);
+    const mail = await html(`<p>Fine.</p>${begins.join("")}${"</blockquote>".repeat(1000)}`);
+    expect(mail?.content).toMatch(/^Fine\./);
+    for (const at of [0, 99, 100, 200]) expect(mail?.content).toContain(`part ${at}\n`);
+    const deepest = mail?.content.match(/^(?:> ?)+/gm)?.map((marks) => marks.match(/>/g)?.length);
+    expect(Math.max(...(deepest ?? []).map(Number))).toBe(100);
+  });
+
+  test("goes on behind quotes that were deep", async () => {
+    const deep = `${"<blockquote>".repeat(300)}quoted${"</blockquote>".repeat(300)}`;
+    const mail = await html(`<p>Fine.</p>${deep}<p>And more of mine.</p>`);
+    expect(mail?.content).toMatch(/^And more of mine\.$/m);
+  });
+
+  test.each([
+    ["a line of blanks", () => plain(`Fine.${" ".repeat(3_000_000)}x`)],
+    ["lines of nothing in HTML", () => html(`<p>Fine.</p>${"<br>".repeat(19_000)}x`)],
+    ["what is struck out again and again", () => html(`Fine.${"<s>".repeat(1500)}`)],
+  ])("%s: is read", async (_name, readIt) => {
+    expect((await readIt())?.content).toBe("Fine.");
+  });
+});

@@ -11,9 +11,29 @@ const comments = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g;
 /** What holds for some screens alone, or for paper. */
 const conditions = /@[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
+/**
+ * So many quotes within each other are told apart. Each one below takes the whole of what is quoted once more through the
+ * making of text, and what a person answers stands in none so deep.
+ */
+const mostQuotes = 100;
+
+/** The same without what begins and ends quotes within so many others: their words stay. */
+function withoutDeepQuotes(html: string): string {
+  let depth = 0;
+  return html.replaceAll(/<(\/?)blockquote\b[^<>]*>/gi, (tag, isEnd: string) => {
+    if (isEnd === "") {
+      depth += 1;
+      return depth > mostQuotes ? " " : tag;
+    }
+    const isDeep = depth > mostQuotes;
+    depth = Math.max(0, depth - 1);
+    return isDeep ? " " : tag;
+  });
+}
+
 /** The beginning of HTML that is read: reading takes no longer, however large a mail is. */
 export function readHtml(html: string): string {
-  const read = html.slice(0, most.characters);
+  const read = withoutDeepQuotes(html.slice(0, most.characters));
   let count = 0;
   for (let at = read.indexOf("<"); at !== -1; at = read.indexOf("<", at + 1)) {
     count += 1;

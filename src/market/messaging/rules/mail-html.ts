@@ -64,7 +64,7 @@ const emoji = /^\p{RGI_Emoji}{1,8}$/v;
 
 /** What somebody struck out is said as such. */
 const formatStruck: Formatter = (element, walk, builder) => {
-  const isEmpty = wordsOf(element) === "";
+  const isEmpty = !hasWords(element);
   if (!isEmpty) builder.addInline("~~");
   walk(element.children ?? [], builder);
   if (!isEmpty) builder.addInline("~~");
@@ -127,6 +127,11 @@ function hasLines(element: Element): boolean {
 
 const isHidden = ({ name, attribs = {} }: Element) =>
   name === "template" || attribs.hidden !== undefined;
+
+/** Whether anything is to be read in an element, without reading all of it. */
+function hasWords({ data, children, type }: Element): boolean {
+  return type === "text" ? /\S/u.test(data ?? "") : (children ?? []).some(hasWords);
+}
 
 /** Words of an element on one line. */
 function wordsOf(element: Element): string {

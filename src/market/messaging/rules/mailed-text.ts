@@ -113,9 +113,9 @@ export function charactersBeyond(text: string, written: string): number {
   const end = read.slice(-mostAlike);
   const rest = text.slice(read.length).trimEnd();
   if (rest === "" || end === "" || !written.endsWith(end)) return 0;
-  const quote = rest.search(/\n\s*>/);
+  const quote = rest.search(/\n[^\S\n]*>/);
   let count = 0;
-  for (const _ of quote === -1 ? rest : rest.slice(0, quote)) count += 1;
+  for (const _ of quote === -1 ? rest : rest.slice(0, quote).trimEnd()) count += 1;
   return count;
 }
 

@@ -1,7 +1,7 @@
 import { hostsAmong } from "./compared-words.ts";
 
 /** Where a program broke a line without regard to words, with the marks of a quote that begin the next one. */
-const breaks = /[ \t]*\r?\n[ \t]*(?:\p{Lu}{0,4}>[>| \t]*|\|[ \t]*)?/gu;
+const breaks = /(?<![ \t])[ \t]*\r?\n[ \t]*(?:\p{Lu}{0,4}>[>| \t]*|\|[ \t]*)?/gu;
 
 /** What a link that ends mails has: a sealed id of a person, a topic and a time (`unsubscribe-link.ts`), as text. */
 const tokenLength = 116;
