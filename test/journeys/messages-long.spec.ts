@@ -72,3 +72,32 @@ test("a conversation stands at its end before scripts run, and stays there @any-
   expect(Math.abs(moved)).toBeLessThan(2);
   expect(await page.getByText("Add files").boundingBox()).toEqual(field);
 });
+
+test("columns that somebody typed stand below each other @any-width", async ({
+  page,
+  talkWithBob,
+}) => {
+  const { id, bob, url } = await talkWithBob();
+  const lines = ["Size      Price", "M5        0.09", "M10 x 30  1.20"];
+  const content = `As asked:\n${lines.join("\n")}\nBest, Bob`;
+  await postAs(bob.context, url, `/api/v1/conversations/${id}/messages`, { content });
+  await page.goto(`/messages?conversation=${id}`);
+  const words = said(page, "As asked:").last().locator(".talk-text");
+  await expect(words).toBeVisible();
+  const places = await words.evaluate(
+    (text, sought) => {
+      const node = document.createTreeWalker(text, NodeFilter.SHOW_TEXT).nextNode();
+      return sought.map((word) => {
+        const range = document.createRange();
+        const at = node?.textContent?.indexOf(word) ?? -1;
+        if (node === null || at === -1) return word;
+        range.setStart(node, at);
+        range.setEnd(node, at + word.length);
+        return Math.round(range.getBoundingClientRect().left);
+      });
+    },
+    ["Price", "0.09", "1.20"],
+  );
+  expect(new Set(places).size).toBe(1);
+  expect(places[0]).toBeGreaterThan(0);
+});

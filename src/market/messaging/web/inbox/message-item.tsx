@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { hasColumns } from "../../../../shared/typed-columns.ts";
 import { ClockTime } from "../../../../ui/clock-time.tsx";
 import type { MessageJson } from "../../rules/message-schema.ts";
 import { MessageFiles } from "../attachments/message-files.tsx";
@@ -92,7 +93,7 @@ function Words({ message: { content, withdrawn_at } }: { message: MessageJson })
   if (withdrawn_at !== null) return <p className="talk-text quiet">Message withdrawn</p>;
   if (content === "") return null;
   return (
-    <p className="talk-text" dir="auto">
+    <p className={clsx("talk-text", hasColumns(content) && "talk-columns")} dir="auto">
       <LinkedText text={content} />
     </p>
   );
