@@ -1,8 +1,8 @@
-const millimetersPer = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 } as const;
+const millimetersPer = { µm: 0.001, mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 } as const;
 type Unit = keyof typeof millimetersPer;
 
 const number = String.raw`(\d+[ -]\d+\/\d+|\d+\/\d+|\d*\.\d+|\d+)`;
-const unit = String.raw`(mm|millimeters?|cm|centimeters?|m|meters?|in\.?|inch(?:es)?|"|″|”|ft\.?|foot|feet|'|′)`;
+const unit = String.raw`([µμu]m|microns?|mm|millimeters?|cm|centimeters?|m|meters?|in\.?|inch(?:es)?|"|″|”|ft\.?|foot|feet|'|′)`;
 const one = new RegExp(String.raw`^([±+-]|\+\/-)?\s*${number}\s*${unit}?$`, "i");
 
 /**
@@ -41,6 +41,7 @@ function readFigure(figure: string): number {
 
 function unitOf(said: string): Unit {
   const name = said.toLowerCase();
+  if (/^(?:[µμu]m|mic)/.test(name)) return "µm";
   if (/^(?:mm|mil)/.test(name)) return "mm";
   if (/^(?:cm|cent)/.test(name)) return "cm";
   if (/^(?:f|'|′)/.test(name)) return "ft";

@@ -45,6 +45,13 @@ export function readPageLines(page: readonly PageLine[], where: string): Documen
       flush();
       continue;
     }
+    // Markdown's headings.
+    const marked = /^#{1,6}\s+(\S.*?)\s*#*$/.exec(line)?.[1];
+    if (marked !== undefined) {
+      flush();
+      put("heading", marked, blocks.length === 0 ? 1 : 3);
+      continue;
+    }
     const item = /^(?:[•▪●◦‣*·–-]|\d{1,2}[.)])\s+(.+)$/.exec(line)?.[1];
     if (item !== undefined) {
       flush();

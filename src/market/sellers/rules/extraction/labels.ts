@@ -31,7 +31,7 @@ const known: [Labeled, RegExp][] = [
   ],
   [
     "founded",
-    /^(?:(?:year|date) (?:founded|established|incorporated|started|formed|of (?:founding|foundation|establishment|incorporation))|(?:founding|foundation) (?:year|date)|founded(?: in)?|established(?: in)?|est\.?|incorporated(?: in)?|in business since|since|year business (?:started|began))$/,
+    /^(?:(?:year|date) (?:founded|established|incorporated|started|formed|est\.?|of (?:founding|foundation|establishment|incorporation))|(?:founding|foundation) (?:year|date)|founded(?: in)?|established(?: in)?|est\.?|incorporated(?: in)?|in business since|since|year business (?:started|began))$/,
   ],
   [
     "employees",
@@ -74,6 +74,10 @@ const withUnit = new RegExp(
   `^(.*?)(?:\\s*[([]\\s*(?:in )?(${units})\\s*[)\\]]|\\s*[,–-]\\s*(?:in )?(${units})|\\s+in (${units}))$`,
 );
 
+/** "Facility (sq ft)": of what has an area its unit asks for that. */
+const ofPlace = new RegExp(`^(?:${kind} )*${place}(?: (?:total|space))?$`);
+const ofArea = new RegExp(`^${area}$`);
+
 /** What a text asks for as a label; null for any other text. */
 export function labelIn(text: string): Label | null {
   if (text.length > longest) return null;
@@ -86,6 +90,7 @@ export function labelIn(text: string): Label | null {
   const unit = found.find((one) => one !== undefined) ?? "";
   // "Legal name (as registered)": what stands in brackets tells no more.
   const words = (before ?? plain).replace(/\s*\([^()]*\)$/, "").trim();
-  const of = known.find(([, pattern]) => pattern.test(words))?.[0];
+  const isOfArea = ofArea.test(unit) && ofPlace.test(words);
+  const of = isOfArea ? "size" : known.find(([, pattern]) => pattern.test(words))?.[0];
   return of === undefined ? null : { of, unit: unit === "#" ? "" : unit, words };
 }

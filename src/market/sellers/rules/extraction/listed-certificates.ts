@@ -20,21 +20,23 @@ const mostOfCode = 24;
 /**
  * Certificates and approvals that no list knows, as lines say them that stand under a heading of certificates.
  *
- * @param isKnown whether a list knows what a line names: it is read with the sentences then
+ * @param known how many letters of a line name what a list knows: it is read with the sentences then
  */
 export function listedCertificates(
   sources: DocumentText[],
-  isKnown: (line: string) => boolean,
+  known: (line: string) => number,
 ): Found<string>[] {
   const found = new Map<string, Found<string>>();
   for (const { blocks, where } of sources) {
     for (const { text, heading, area, isUnseen } of blocks) {
-      if (area !== "main" || isUnseen === true || heading.length > longest || !heads.test(heading))
-        continue;
-      for (const line of ownOf(text)
-        .split(/\n|\s*[•|]\s*/)
-        .map((part) => part.trim())) {
-        if (line.length === 0 || line.length > longest || isKnown(line)) continue;
+      if (area !== "main" || isUnseen === true) continue;
+      const isHeaded = heading.length <= longest && heads.test(heading);
+      const own = ownOf(text).split("\n");
+      const lines = isHeaded
+        ? own.flatMap((line) => line.split(/\s*[•|]\s*/))
+        : own.flatMap((line) => itemsOf(line, known));
+      for (const line of lines.map((part) => part.trim())) {
+        if (line.length === 0 || line.length > longest || known(line) > 0) continue;
         const value = codeOf(line) ?? granted.exec(line)?.[0];
         if (value !== undefined && !found.has(value))
           found.set(value, { value, sentence: shown(text), where, confidence: 0.7 });
@@ -42,6 +44,27 @@ export function listedCertificates(
     }
   }
   return [...found.values()];
+}
+
+/** Whether a line lists certificates, and hardly anything else. */
+export function listsCertificates(line: string, known: (line: string) => number): boolean {
+  return itemsOf(line, known).length > 0;
+}
+
+/** So many of a line's parts tell that it is a list of certificates. */
+const leastKnown = 2;
+
+/** The parts of a line that lists certificates: several of them are known, and hardly any is anything else. */
+function itemsOf(line: string, known: (line: string) => number): string[] {
+  const [, label = "", rest = line] = /^([^:|]{3,40}?)\s*[:|]\s*(.+)$/.exec(line) ?? [];
+  const listed = heads.test(label) ? rest : line;
+  const items = listed.split(/\s*[,;•]\s*(?:and\s+)?/).filter((item) => item !== "");
+  // "ISO 9001 document areas" is something else that has a certificate's name in it.
+  const named = items.filter((item) => known(item) * 2 > item.length).length;
+  const coded = items.filter((item) => known(item) === 0 && codeOf(item) !== undefined).length;
+  const isList =
+    heads.test(label) || (named >= leastKnown && (named + coded) * 3 >= items.length * 2);
+  return isList && items.length > 1 && items.every((item) => item.length <= longest) ? items : [];
 }
 
 function codeOf(line: string): string | undefined {

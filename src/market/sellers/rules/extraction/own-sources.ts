@@ -1,5 +1,6 @@
 import type { Block, DocumentText } from "../../../../shared/documents/document-text.ts";
 import { sentencesOf } from "./found.ts";
+import { labelIn } from "./labels.ts";
 import { beginsWithFirm, namesFirm, ownWords } from "./own-words.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { qualifierOf } from "./qualifiers.ts";
@@ -151,11 +152,21 @@ const doubts: [Reason, RegExp][] = [
   ],
 ];
 
+/** What heads the day until which certificates hold. */
+const endsOn =
+  /^(?:expir(?:es|y|ed|ation|ing)|exp\.?|valid (?:until|thru|through|to)|good (?:until|thru|through))(?: date| on)?$/i;
+
+function isOver(cell: string | undefined): boolean {
+  const day = cell !== undefined && /\d{4}/.test(cell) ? Date.parse(cell) : Number.NaN;
+  return day < Date.now() - 24 * 60 * 60 * 1000;
+}
+
 /** Rows of tables without cells that a column's head or another cell takes from the shop. */
 function ownRows(blocks: Block[], but: readonly Reason[]): Block[] {
   let head: (Reason | null)[] | null = null;
+  let ending = -1;
   let heading = "";
-  return blocks.flatMap((block) => {
+  return blocks.flatMap((block, at) => {
     if (block.kind !== "row") {
       head = null;
       return [block];
@@ -163,13 +174,22 @@ function ownRows(blocks: Block[], but: readonly Reason[]): Block[] {
     const cells = block.text.split(parted);
     if (head === null || heading !== block.heading) {
       heading = block.heading;
+      ending = cells.findIndex((cell) => endsOn.test(cell));
       head = cells.map((cell) => doubts.find(([, pattern]) => pattern.test(cell))?.[0] ?? null);
       const [first = ""] = cells;
-      const isHead = cells.length > 1 && (head[0] !== null || names.test(first));
+      // "Supplier | Bayou Plating" above "City | Houma" labels a name, and heads no column.
+      const below = blocks[at + 1]?.text.split(parted) ?? [];
+      const isPair =
+        cells.length === 2 &&
+        below.length === 2 &&
+        labelIn(first)?.of === "name" &&
+        labelIn(below[0] ?? "") !== null;
+      const isHead = cells.length > 1 && !isPair && (head[0] !== null || names.test(first));
       if (isHead && head.some((one) => one !== null)) return [];
       // A row of values: "AS9100 | Pending".
       head = [];
     }
+    if (!but.includes("past") && isOver(cells[ending])) return [];
     const text = ownCells(cells, head, but);
     return text === null ? [] : [text === cells ? block : { ...block, text: text.join(" | ") }];
   });

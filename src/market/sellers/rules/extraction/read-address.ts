@@ -122,6 +122,7 @@ function fromBlocks({ blocks, where }: DocumentText, first: string): Found<State
         if (match.index >= own) continue;
         const value = addressOf(match.groups ?? {});
         if (value === null || !isOwn(match.index + match[0].length)) continue;
+        if (sentTo.test(text.slice(0, match.index))) continue;
         const isBox = /^p\.?\s?o/i.test(value.street ?? "");
         found.push({
           value,
@@ -176,6 +177,9 @@ function fromSentences({ blocks, title, meta, where }: DocumentText): Found<Stat
   );
 }
 
+/** Where goods go is a buyer's. */
+const sentTo = /\b(?:ship|send|deliver)(?:ped|t|ed|ing|s)?(?: [\w-]+){0,3} to:?\s+$/i;
+
 const side =
   /^(?:(?:north|south|east|west)(?:east|west)?(?:ern)?|central|upstate|coastal|rural|greater)$/i;
 /** Towns that have an "of" in their names: "City of Industry", "Isle of Palms", "King of Prussia". */
@@ -207,6 +211,9 @@ function addressOf(groups: Record<string, string | undefined>): StatedAddress | 
   const town = side.test(named) ? null : named;
   if (town === null && groups.street !== undefined) return null;
   if (groups.street !== undefined && isCount(groups.street)) return null;
+  // "9001 and ITAR registered. Ship to Reno": a sentence, no road and no town.
+  if (/\b[a-z]{4,}\.\s+[A-Z]/.test(groups.street ?? "")) return null;
+  if (/^(?:to|in|at|from|near)\s/.test(named)) return null;
   if (/^(?:the|our|phone|fax|tel|email|hours|suite|box|and|in)\b/i.test(named)) return null;
   const digits = groups.zip?.trim() ?? null;
   // Page templates come with a town and no ZIP.

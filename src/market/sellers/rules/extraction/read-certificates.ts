@@ -1,6 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { type Found, shown } from "./found.ts";
-import { listedCertificates } from "./listed-certificates.ts";
+import { listedCertificates, listsCertificates } from "./listed-certificates.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
 import { ownOf, statementsIn } from "./stated-parts.ts";
 
@@ -78,7 +78,7 @@ const written: [RegExp, string | ((match: RegExpMatchArray) => string)][] = [
   ],
   [/\bcsa[\s-]*(?:certified|approved|w47(?:\.1)?)\b/i, "CSA certified"],
   [
-    /\baws[\s-]*(d1\.\d|certified)/i,
+    /\baws[\s-]*(d\d{1,2}\.\d{1,2}|certified)/i,
     ([, code]) =>
       code !== undefined && /^d/i.test(code) ? `AWS ${code.toUpperCase()}` : "AWS certified",
   ],
@@ -133,7 +133,7 @@ const written: [RegExp, string | ((match: RegExpMatchArray) => string)][] = [
     /\b(?:the )?national board[\s“"'‘]*(r|nb|vr)\b[\s”"'’-]*(?:stamp|certificate|authorization)/i,
     ([, kind]) => `National Board ${kind?.toUpperCase()}`,
   ],
-  [/\br2[\s-]*(?:v3[\s-]*)?certified\b/i, "R2"],
+  [/\br2(?:v3\b|[\s-]*(?:v3[\s-]*)?certified\b)/i, "R2"],
   [/\b(?:mbe[\s-]*certified|certified mbe|nmsdc)\b/i, "MBE"],
   [/\bdbe[\s-]*certified|certified dbe\b/i, "DBE"],
   [/\b(?:state )?dot[\s-]approved\b/i, "DOT approved"],
@@ -197,6 +197,8 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
       .filter((text) => holds.test(text))
       .map((sentence) => ({ sentence, own: ownOf(sentence), heading: "", where })),
   ]);
+  const lettersKnown = (line: string) =>
+    Math.max(...written.map(([pattern]) => pattern.exec(line)?.[0].length ?? 0));
   for (const { sentence, own, heading, where } of texts) {
     if (isNotHeld.test(own) || isOfOthers.test(own) || isOfSomebodyElse(own)) continue;
     if (isOffered.test(sentence) || isOfWork.test(heading)) continue;
@@ -205,11 +207,12 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
     );
     const isList =
       named.length > 1 &&
-      isEnumeration(
+      (isEnumeration(
         own,
         heading,
         named.map(({ match }) => match[0]),
-      );
+      ) ||
+        listsCertificates(own, lettersKnown));
     for (const { match, name } of named) {
       const value = typeof name === "string" ? name : name(match);
       const around = own.slice(Math.max(0, match.index - 40), match.index + match[0].length + 24);
@@ -232,8 +235,7 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
       found.set(core, { value: [value], sentence: shown(sentence), where, confidence });
     }
   }
-  const isKnown = (line: string) => written.some(([pattern]) => pattern.test(line));
-  for (const one of listedCertificates(sources, isKnown))
+  for (const one of listedCertificates(sources, lettersKnown))
     found.set(one.value, { ...one, value: [one.value] });
   if ([...found.keys()].some((name) => /^(?:ISO|AS|IATF)\W?\d|^IATF/.test(name)))
     found.delete(unnumbered);

@@ -22,16 +22,19 @@ export interface StatedLimits {
 }
 
 const figure = String.raw`(?:\d+[ -]\d+\/\d+|\d+\/\d+|\d[\d,]*(?:\.\d+)?|\.\d+)`;
-const unit = String.raw`(?:mm\b|cm\b|millimeters?\b|in\.|inch(?:es)?\b|in\b|"|″|”|ft\.?\b|feet\b|foot\b)`;
+const unit = String.raw`(?:mm\b|cm\b|millimeters?\b|in\.|inch(?:es)?\b|in\b|"|″|”|[µμ]m\b|microns?\b|ft\.?\b|feet\b|foot\b)`;
 const length = String.raw`(${figure}\s*${unit}?(?:\s*[x×]\s*${figure}\s*${unit}?){0,2})`;
 
 const tolerances = [
   new RegExp(String.raw`(?:±|\+\/-|\+-|plus or minus)\s*(${figure}\s*${unit})`, "gi"),
   new RegExp(
-    String.raw`\btoleranc\w*[^.;\d±]{0,40}?\b(?:to|of|within|as (?:tight|close) as)\s+(${figure}\s*${unit})`,
+    String.raw`\btoleranc\w*[^.;\d±]{0,40}?(?:\b(?:to|of|within|as (?:tight|close) as)|[|:])\s+(${figure}\s*${unit})`,
     "gi",
   ),
 ];
+/** Without a zero before its point a figure is of inches. Source: ASME Y14.5, decimal inch dimensioning. */
+const ofInches =
+  /(?:±|\+\/-|\+-|plus or minus)\s*(\.0\d{2,4})(?!\d|\s*(?:mm|cm|in\b|inch|"|[µμ]))/gi;
 const aboutTolerance = /\b(?:toleranc|hold|accura|precis|repeatab|within|routinely)/i;
 
 const parts = `(?:parts?|work ?pieces?|components?|castings?|weldments?|moldings?|sheets?|turning|milling|machining|bending|cutting|lathes?|diameters?)`;
@@ -84,6 +87,10 @@ export function readLimits(documents: DocumentText[]): StatedLimits {
     tightestTolerance: extreme(
       said(sources, tolerances, (text, sentence) =>
         aboutTolerance.test(sentence) ? millimeters(text, 0.0001) : null,
+      ).concat(
+        said(sources, [ofInches], (text, sentence) =>
+          aboutTolerance.test(sentence) ? millimeters(`${text} in`, 0.0001) : null,
+        ),
       ),
       Math.min,
     ),

@@ -1,6 +1,7 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { besidePage, holderIn, isCalledLikeFirm } from "./called-like-firm.ts";
 import { type Found, shown } from "./found.ts";
+import { headingNames } from "./heading-names.ts";
 import { labeledNames } from "./labeled-names.ts";
 import { lettersOf, reachedAt } from "./reached-at.ts";
 
@@ -25,7 +26,7 @@ const legalName = new RegExp(
 export function readName(sources: DocumentText[]): Found<string> | null {
   const candidates = sources
     .flatMap((source) => [...fromHead(source), ...fromStructured(source), ...fromText(source)])
-    .concat(labeledNames(sources));
+    .concat(labeledNames(sources), headingNames(sources));
   const usable = candidates
     .map((one) => ({ ...one, name: tidy(one.name) }))
     .filter(({ name }) => isName(name));

@@ -1,6 +1,8 @@
 import type { Block, DocumentText } from "../../../../shared/documents/document-text.ts";
+import { stateCode } from "../../../needs/rules/vocabulary/us-states.ts";
 import { findProcesses } from "./find-processes.ts";
 import { type Found, shown } from "./found.ts";
+import { isKindOfDocument } from "./heading-names.ts";
 import { ownOf } from "./stated-parts.ts";
 
 const isNotice =
@@ -170,6 +172,7 @@ function sloganScore(text: string, name: string | null): number {
   if (/(?:,|\s)(?:inc|llc|ltd|corp|incorporated|l\.l\.c)\.?$/i.test(text.trim())) return 0;
   // "OAK CABINETRY INC - BIDWELL OHIO": a name and a town.
   if (/\s(?:inc|llc|ltd|corp|incorporated)\.?\s+[-–—|]\s/i.test(text)) return 0;
+  if (isKindOfDocument(text)) return 0;
   if (isFigure(text) || ownOf(text) === "" || hasFigureOnly.test(text)) return 0;
   if (/^(?:[A-Z][\w&.-]*\s+){1,5}?[A-Z][\w&.-]*['’]s\s+(?:[A-Z]\w*\s*)+$/.test(text.trim()))
     return 0;
@@ -188,6 +191,13 @@ function sloganScore(text: string, name: string | null): number {
   )
     return 0;
   if (words.length < (isClosed ? 2 : 3) || words.length > 14) return 0;
+  // What the firm does is told in sentences: "Oak Polymers purchases resin".
+  if (name !== null && /^\s+\p{Ll}/u.test(text.slice(name.length)) && text.startsWith(name))
+    return 0;
+  // How long work takes, and where the firm is, have their own fields.
+  if (/\b\d+ (?:business |working )?(?:days|weeks|months)\b/i.test(text)) return 0;
+  const [, region = ""] = /^[A-Z][\w. ]+, ([A-Z][a-z]+(?: [A-Z][a-z]+)?)\.?$/.exec(text) ?? [];
+  if (stateCode(region) !== undefined) return 0;
   // A person, a place, the beginning of a sentence.
   if (/^(?:dr|mr|mrs|ms|prof)\.|^[A-Z][\w. ]+, [A-Z]{2}\.?$|^at\b/i.test(text)) return 0;
   if (words.length <= 4 && isDescribing(text)) return 0;

@@ -99,7 +99,33 @@ export function readTowns(source: DocumentText, name: string | null): Found<Stat
       ];
     }),
   );
-  return [...inTitle, ...inHead, ...lines, ...ofNews, ...told];
+  const isDocument = title === "";
+  const alone = isDocument ? blocks.flatMap(({ text }) => onlyPlaces(text)) : [];
+  const isOne = new Set(alone.map(({ match }) => match.groups?.city?.toLowerCase())).size === 1;
+  const ofDocument = isOne ? alone.map(({ match, sentence }) => found(match, sentence, 0.45)) : [];
+  return [...inTitle, ...inHead, ...lines, ...ofNews, ...told, ...ofDocument];
+}
+
+/** "Bags in Greenville, SC", "Harbor Precision, Groton CT": of a document that names one place alone it is the firm's. */
+const onlyPlace = [
+  new RegExp(String.raw`\b(?:in|of)\s+(?<city>${city}?),\s*(?<state>${state})\b(?![\w-])`, "g"),
+  new RegExp(
+    String.raw`^[^.,;:]{4,60}?(?:,|\s[–—-])\s+(?<city>${city}?),?\s+(?<state>${state})\.?$`,
+    "g",
+  ),
+];
+
+function onlyPlaces(text: string): { match: RegExpMatchArray; sentence: string }[] {
+  return text
+    .split("\n")
+    .flatMap((line) => sentencesOf(line))
+    .flatMap((sentence) => {
+      const isOwn = ownPlaces(sentence);
+      return onlyPlace
+        .flatMap((pattern) => [...sentence.matchAll(pattern)])
+        .filter((match) => isOwn(match.index + match[0].length))
+        .map((match) => ({ match, sentence }));
+    });
 }
 
 /** No state, no coast and no part of a country. */

@@ -171,11 +171,13 @@ function rangeOf(count: string | null): string | null {
   return first !== undefined && ranges.every((range) => range === first) ? first : null;
 }
 
-/** Of a U.S. address what the profile holds; nothing when it has neither a street nor a ZIP. */
+/** Of a U.S. address what the profile holds; nothing when it has neither a street, a ZIP nor a town with its state. */
 function addressOf({
   profile: { headquarters_location: told },
 }: Extraction): ProposedAddress | null {
-  if (told === null || (told.street === null && told.zip === null)) return null;
+  if (told === null) return null;
+  const isTown = told.city !== null && told.state !== null;
+  if (told.street === null && told.zip === null && !isTown) return null;
   const parsed = company.pick({ street: true, city: true, state: true, zip: true }).safeParse({
     street: told.street ?? "",
     city: told.city ?? "",

@@ -40,6 +40,8 @@ export function reasonFor(
   if (field === "minimum_quantity" && value === 1 && /\b(?:no|without)\b.*\bmin/i.test(sentence)) {
     return "The sentence says that there is no minimum.";
   }
+  if (field === "headquarters_location" && !/\d{5}/.test(sentence))
+    return "It names the town and its state, and the document no other.";
   const isSaid = sentence.toLowerCase().includes(String(value).toLowerCase());
   if (field === "specialization" && !isSaid) return "The pages speak of this work most.";
   const reason = reasons[field];
