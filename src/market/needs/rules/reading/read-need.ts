@@ -60,7 +60,8 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
     folded,
     (start, end) => !isIn(quoted, start, end) && !isIn(phrases, start, end),
   ).filter((part) => !isZipSaid(folded, part, gazetteer) && !isDistance(folded, part));
-  const surely = [...quoted, ...measures, ...phrases.filter(isSure)];
+  const standards = spansOf(folded, numberedStandards);
+  const surely = [...quoted, ...measures, ...standards, ...phrases.filter(isSure)];
   const placed = readPlaceIn(blank(folded, surely), words, gazetteer);
   const located =
     placed?.isGuess === true && isForm(folded, placed.part, phrases, vocabulary) ? null : placed;
@@ -103,13 +104,17 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
     place: located?.place ?? beside?.place ?? null,
     isPlaceGuess: located?.isGuess ?? beside !== null,
     ruledOut: [...notThere, ...notThose].sort((a, b) => a.part.start - b.part.start),
-    zips: knownZips(text, gazetteer),
+    zips: knownZips(text, gazetteer).filter(({ start, end }) => !isIn(standards, start, end)),
   };
 }
 
 /** Terms of trade whose words mean things elsewhere. */
 const tradeTerms =
   /\b(?:private|white|own|store)[\s-]labels?(?:ing|ed)?\b|\bunder (?:my|our|your|their) (?:own )?labels?\b|\bto print\b|\b(?:large|small|full|pilot|commercial|industrial)[\s-]scale\b|\b(?:contract|custom|co)[\s-]?pack(?:ing|aging)\b/g;
+
+/** Standards whose numbers may be a ZIP's, by who writes them: "EN 15085", "OHSAS 18001". */
+const numberedStandards =
+  /\b(?:en|iso|iec|ohsas|bs|nf|uni|jis|sae|csa|nfpa|vda|stanag|gost|nist)[\s-]+\d{5}(?:-\d{1,3})*\b/g;
 
 function spansOf(folded: string, pattern: RegExp): NeedPart[] {
   return [...folded.matchAll(pattern)].map((match) =>
