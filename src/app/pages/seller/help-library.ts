@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { rankGuides } from "../../../market/guides/rules/rank-guides.ts";
+import { guidesNamedIn, rankGuides } from "../../../market/guides/rules/rank-guides.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { readFrontMatter } from "../../../shared/front-matter.ts";
 import { readMarkdown } from "../../../ui/markdown/read-markdown.ts";
@@ -36,9 +36,14 @@ export function helpArticles(): readonly HelpArticle[] {
   return library;
 }
 
-/** Articles that answer a query, best first. */
-export function findHelp(query: string): HelpArticle[] {
-  return rankGuides([...helpArticles()], query);
+/**
+ * Articles that answer a query, best first.
+ *
+ * @param isMessage somebody pasted what the site said: only articles that it names answer it
+ */
+export function findHelp(query: string, isMessage = false): HelpArticle[] {
+  const articles = [...helpArticles()];
+  return rankGuides(isMessage ? guidesNamedIn(articles, query) : articles, query);
 }
 
 /**

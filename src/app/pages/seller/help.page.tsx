@@ -22,10 +22,12 @@ const mostFound = 20;
 
 export const loader = page(async ({ ctx, url }) => {
   const query = readHelpQuery(url);
-  const found = query === "" ? listGuides() : findGuides(query, mostFound);
+  const errors = findErrorTexts(query);
+  const isMessage = errors.length > 0;
+  const found = query === "" ? listGuides() : findGuides(query, mostFound, isMessage);
   const aboutSite = found.filter(({ kind }) => kind === "site-help");
   const guides = found.filter(({ kind }) => kind !== "site-help");
-  const articles = (query === "" ? helpArticles() : findHelp(query)).map(
+  const articles = (query === "" ? helpArticles() : findHelp(query, isMessage)).map(
     ({ slug, title, summary }) => ({ slug, title, summary }),
   );
   const recorded = await findOwnError(ctx, query);
@@ -37,7 +39,7 @@ export const loader = page(async ({ ctx, url }) => {
     articles,
     aboutSite,
     guides,
-    errors: findErrorTexts(query),
+    errors,
     recorded,
     contactEmail: ctx.config.contactEmail ?? null,
     now: ctx.clock().toISOString(),

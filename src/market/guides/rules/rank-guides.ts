@@ -33,6 +33,21 @@ export function rankGuides<Guide extends SearchableGuide>(guides: Guide[], query
 }
 
 /**
+ * Guides that a message is about, whose words are those of forms and mean no trade: one of their names of several words
+ * stands in it as it is, or two of their keywords do.
+ */
+export function guidesNamedIn<Guide extends SearchableGuide>(
+  guides: Guide[],
+  message: string,
+): Guide[] {
+  const plain = ` ${wordsOf(message)} `;
+  return guides.filter(({ title, keywords }) => {
+    const held = [title, ...keywords].map(wordsOf).filter((name) => plain.includes(` ${name} `));
+    return held.length > 1 || held.some((name) => name.includes(" "));
+  });
+}
+
+/**
  * For a query whose words say too little one by one ("find a manufacturer near me"): guides by how many
  * of their keywords stand in it as they are, at least two.
  */
