@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { certificateName } from "../../src/market/needs/rules/vocabulary/certificates.ts";
 import {
   certificateState,
   countChecked,
+  saysNotHeld,
   statedCertificates,
 } from "../../src/market/sellers/rules/certificates/certificate.ts";
 import { certificateInput } from "../../src/market/sellers/rules/certificates/certificate-input.ts";
@@ -24,6 +26,42 @@ test("a name counts unless every certificate that proves it has lapsed", () => {
   expect(statedCertificates(["ISO 9001", "AS9100"], [lapsed], today)).toEqual(["AS9100"]);
   const renewed = { name: "iso 9001", expiresOn: "2029-11-22" };
   expect(statedCertificates(["AS9100"], [lapsed, renewed], today)).toEqual(["AS9100", "ISO 9001"]);
+});
+
+test.each([
+  "AS9100 (lapsed)",
+  "AS9100 - expired",
+  "Lapsed: AS9100",
+  "ISO 13485 pending",
+  "ISO 13485, in progress",
+  "Nadcap [not renewed]",
+])("%s says itself that it does not hold: it is neither stated nor entered", (name) => {
+  expect(statedCertificates([name, "ISO 9001"], [{ name, expiresOn: null }], today)).toEqual([
+    "ISO 9001",
+  ]);
+  const read = certificateInput.safeParse({
+    name,
+    number: "",
+    issuer: "",
+    scope: "",
+    expiresOn: "",
+  });
+  expect(read.error?.issues[0]?.message).toContain("does not hold");
+});
+
+test.each(["AS9100D", "FSC Chain of Custody", "Process Approval"])("%s is a name", (name) =>
+  expect(saysNotHeld(name)).toBe(false),
+);
+
+test.each([
+  ["aws d17.1", "AWS D17.1"],
+  ["iso 3834-2", "ISO 3834-2"],
+  ["ul508a", "UL508A"],
+  ["as 9133 rev b", "AS 9133 rev B"],
+  ["Aws d17.1", "Aws d17.1"],
+  ["boeing approved source", "boeing approved source"],
+])("%s is written %s", (typed, written) => {
+  expect(certificateName(typed)).toBe(written);
 });
 
 test("no name is stated twice, and none that is neither ticked nor documented", () => {

@@ -19,7 +19,7 @@ let db: TestDatabase;
 let ctx: Context;
 
 const shops: [string, string, string[]][] = [
-  ["Kestrel Distribution", "OH", ["AS-9120B", "UL 508A", "AWS D1.1", "CMMC Level 2"]],
+  ["Kestrel Distribution", "OH", ["AS-9120B", "UL 508A", "AWS D1.1/D1.1M:2020", "CMMC Level 2"]],
   ["Heron Panels", "TX", ["UL Listed", "FDA 21 CFR Part 820", "as9120 rev b", "Level 2"]],
   ["Red Oak Stamping", "OH", ["PPAP Level 3", "ISO 9001", "iso9001", "ISO 9001:2015"]],
   ["Slate Gears", "OH", ["ISO9001", "AS9100D", "Quality"]],
@@ -129,7 +129,7 @@ describe("the filter by certificate", () => {
       ["ITAR", 2],
       ["8(a)", 1],
       ["AS9100C", 1],
-      ["AWS D1.1", 1],
+      ["AWS D1.1/D1.1M:2020", 1],
       ["CMMC Level 2", 1],
       ["EN 15085-2 CL1", 1],
       ["FAA Part 145", 1],
@@ -137,7 +137,7 @@ describe("the filter by certificate", () => {
       ["FSC Chain of Custody", 1],
       ["HUBZone", 1],
       ["ISO 3834-2", 1],
-      ["iso 9001 2008", 1],
+      ["ISO 9001 2008", 1],
       ["ITAR registered", 1],
       ["Level 2", 1],
       ["MBE", 1],

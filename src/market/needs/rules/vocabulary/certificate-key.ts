@@ -31,7 +31,7 @@ const isGradeWord = new RegExp(`^(?:${gradeWords})s?$`);
 
 /**
  * How a certificate is known in whatever spelling: "AS-9120B", "as9120 rev b" and "AS9120B certified" are as9120b. As
- * `certificate_key` of migration 0148 has it; what has neither letters nor digits of English is its own key.
+ * `certificate_key` of migrations 0148 and 0152 has it; what has neither letters nor digits of English is its own key.
  */
 export function certificateKey(name: string): string {
   return squashed(plain(name)) || name;
@@ -82,6 +82,8 @@ function plain(name: string): string {
   const lower = name.replace(/[A-Z]/g, (letter) => letters.charAt(letter.charCodeAt(0) - 65));
   return (
     lower
+      // In inches and in millimeters: AWS D1.1/D1.1M.
+      .replace(/([a-z][0-9]+(?:\.[0-9]+)*)\/\1m(?![a-z0-9])/, "$1")
       // Published by two together: ISO/IEC 17025.
       .replace(/^([a-z]+) *\/ *[a-z]+(?=[ -]*[0-9])/, "$1")
       .replace(/[^a-z0-9]+/g, " ")

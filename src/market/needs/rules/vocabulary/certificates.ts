@@ -36,7 +36,21 @@ export function certificateCalled(words: string): string | undefined {
 
 /** A certificate as `manufacturers.certifications` writes it, from its name in whatever spelling, or its slug. */
 export function certificateName(text: string): string {
-  return nameOfKey.get(certificateKey(text)) ?? text;
+  return nameOfKey.get(certificateKey(text)) ?? inCapitals(text);
+}
+
+/** Letters of who wrote a standard, and its number. */
+const standard = /^([a-z]{2,5})(?=[ -]?[a-z]?\d)/;
+
+/** A standard as it is written: "aws d17.1" is AWS D17.1. Who used a capital somewhere meant the others small. */
+function inCapitals(text: string): string {
+  if (text !== text.toLowerCase() || !standard.test(text)) return text;
+  return text
+    .replace(standard, (body) => body.toUpperCase())
+    .replace(
+      /(?<![a-z])[a-z]{1,2}(?=\d)|(?<=\d)[a-z]{1,2}(?![a-z])|(?<=\brev\.? )[a-z]\b/g,
+      (letters) => letters.toUpperCase(),
+    );
 }
 
 /** Names of certificates, each once in whatever spelling, as the vocabulary writes it. */

@@ -29,6 +29,15 @@ export const reminderDays = [60, 14] as const;
 
 export type CertificateState = "valid" | "ending" | "lapsed";
 
+/** What a name says of a certificate that does not hold: "AS9100 (lapsed)", "ISO 13485 - pending". */
+const notHeld =
+  /(?:^|[([,;:/–—-]\s*|\s)(?:not (?:yet )?(?:held|certified|renewed)|lapsed|expired|ended|pending|suspended|withdrawn|revoked|cancell?ed|in (?:process|progress|preparation)|planned|applied for)\s*[)\].]*\s*$|^(?:lapsed|expired|pending|suspended|withdrawn)\b/i;
+
+/** Whether a certificate's name itself says that it does not hold. */
+export function saysNotHeld(name: string): boolean {
+  return notHeld.test(name.trim());
+}
+
 const dayMs = 86_400_000;
 
 /** Whether a certificate holds on a day (`YYYY-MM-DD`), soon ends, or has lapsed. */
@@ -82,6 +91,7 @@ export function statedCertificates(
     if (!known.has(certificateKey(name))) known.set(certificateKey(name), name);
   }
   return [...known].flatMap(([key, name]) => {
+    if (saysNotHeld(name)) return [];
     const proofs = documented.filter((one) => certificateKey(one.name) === key);
     const hasLapsed =
       proofs.length > 0 &&
