@@ -29,6 +29,16 @@ const shops: [string, string, string[]][] = [
   ["Dunlin Frames", "CT", ["EN 15085-2 CL1", "ISO 3834-2", "FSC Chain of Custody", "OHSAS 18001"]],
   ["Avocet Aero", "CT", ["WOSB", "FAA Part 145", "8(a)"]],
   ["Egret Works", "CT", ["WBENC", "SDVOSB", "HUBZone", "MBE"]],
+  [
+    "Quail Metals",
+    "NV",
+    ["ISO 9001:2015 & AS9100D", "Nadcap Heat Treating", "ITAR Registered (DDTC M12345)"],
+  ],
+  [
+    "Robin Bearings",
+    "NV",
+    ["Women-Owned Small Business (WOSB)", "SBA 8(a)", "UL Recognized", "NIST SP 800-171"],
+  ],
 ];
 
 beforeAll(async () => {
@@ -67,9 +77,9 @@ describe("a certificate that a shop here states", () => {
     ["PPAP Level 3", ["Red"]],
     ["PPAP", ["Red"]],
     ["milling with ppap", ["Red"]],
-    ["ISO 9001", ["Plover", "Red", "Slate", "Wren"]],
-    ["ISO 9001:2015", ["Plover", "Red", "Slate", "Wren"]],
-    ["ITAR", ["Plover", "Wren"]],
+    ["ISO 9001", ["Plover", "Quail", "Red", "Slate", "Wren"]],
+    ["ISO 9001:2015", ["Plover", "Quail", "Red", "Slate", "Wren"]],
+    ["ITAR", ["Plover", "Quail", "Wren"]],
     // A part of a standard, and numbers that ZIPs have, too.
     ["ISO 3834", ["Dunlin"]],
     ["iso 3834-2 milling", ["Dunlin"]],
@@ -78,17 +88,26 @@ describe("a certificate that a shop here states", () => {
     ["OHSAS 18001", ["Dunlin"]],
     ["FSC", ["Dunlin"]],
     // What people say of who owns a company.
-    ["women-owned", ["Avocet", "Egret"]],
-    ["woman owned cnc milling", ["Avocet", "Egret"]],
+    ["women-owned", ["Avocet", "Egret", "Robin"]],
+    ["woman owned cnc milling", ["Avocet", "Egret", "Robin"]],
     // One body's paper is not the other's.
-    ["WOSB", ["Avocet"]],
+    ["WOSB", ["Avocet", "Robin"]],
     ["WBENC", ["Egret"]],
-    ["WOSB certified milling", ["Avocet"]],
+    ["WOSB certified milling", ["Avocet", "Robin"]],
     ["veteran-owned", ["Egret"]],
     ["service-disabled veteran-owned", ["Egret"]],
     ["minority owned", ["Egret"]],
     ["HUBZone", ["Egret"]],
-    ["8(a)", ["Avocet"]],
+    ["8(a)", ["Avocet", "Robin"]],
+    ["8a certified", ["Avocet", "Robin"]],
+    // Several standards of one paper, what of it is held, and who gives it.
+    ["AS9100", ["Plover", "Quail", "Slate", "Wren"]],
+    ["nadcap", ["Quail"]],
+    ["itar registered", ["Plover", "Quail"]],
+    ["ul recognized", ["Robin"]],
+    ["UL listed", ["Heron"]],
+    ["nist 800-171", ["Robin"]],
+    ["NIST SP 800-171 milling", ["Robin"]],
     ["FAA repair station", ["Avocet"]],
   ])("is found by the words %j", async (query, expected) => {
     expect(await names({ query })).toEqual(expected);
@@ -121,13 +140,16 @@ describe("the filter by certificate", () => {
 
   test("offers each standard once, and what of it not all hold", async () => {
     expect((await optionsOf({})).map(({ label, count }) => [label, count])).toEqual([
-      ["ISO 9001", 4],
-      ["AS9100", 3],
+      ["ISO 9001", 5],
+      ["AS9100", 4],
+      ["AS9100D", 3],
+      ["ISO 9001:2015", 3],
+      ["ITAR", 3],
+      ["8(a)", 2],
       ["AS-9120B", 2],
-      ["AS9100D", 2],
-      ["ISO 9001:2015", 2],
-      ["ITAR", 2],
-      ["8(a)", 1],
+      ["ITAR registered", 2],
+      ["UL", 2],
+      ["WOSB", 2],
       ["AS9100C", 1],
       ["AWS D1.1/D1.1M:2020", 1],
       ["CMMC Level 2", 1],
@@ -138,17 +160,19 @@ describe("the filter by certificate", () => {
       ["HUBZone", 1],
       ["ISO 3834-2", 1],
       ["ISO 9001 2008", 1],
-      ["ITAR registered", 1],
       ["Level 2", 1],
       ["MBE", 1],
+      ["Nadcap Heat Treating", 1],
+      ["NIST SP 800-171", 1],
       ["OHSAS 18001", 1],
       ["PPAP Level 3", 1],
       ["Quality", 1],
       ["SDVOSB", 1],
       ["UL 508A", 1],
       ["UL Listed", 1],
+      ["UL Recognized", 1],
       ["WBENC", 1],
-      ["WOSB", 1],
+      ["Women-Owned Small Business", 1],
     ]);
   });
 
@@ -179,7 +203,31 @@ describe("the filter by certificate", () => {
 
 const part = fc.constantFrom(
   ...["ISO", "AS", "UL", "FDA", "IPC", "CMMC", "ITAR", "ansi", "/", "/IEC", "Rev", "rev.", "Level"],
-  ...["WOSB", "SDVOSB", "MBE", "FSC", "Chain of Custody", "cl1", "3834-2", " Of"],
+  ...[
+    "WOSB",
+    "SDVOSB",
+    "MBE",
+    "FSC",
+    "Chain of Custody",
+    "cl1",
+    "3834-2",
+    " Of",
+    "Nadcap",
+    " - ",
+    "SBA",
+  ],
+  ...[
+    " (",
+    ") ",
+    " & ",
+    " and ",
+    "+",
+    ";",
+    "Women-Owned",
+    "minority owned",
+    "NIST SP",
+    "veterans owned",
+  ],
   ...["Class", "Part", "registered", "Certified", "compliant", "A", "d", "II", ":", "-", ",", "ü"],
   ...["2015", "2008", "9001", "9100", "508", "2", "1.1", " ", " ", "", "(", ")", "質"],
 );

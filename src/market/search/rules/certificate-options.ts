@@ -1,6 +1,7 @@
 import {
   certificateKey,
   certificateKeys,
+  certificatesNamed,
   saysOwnership,
 } from "../../needs/rules/vocabulary/certificate-key.ts";
 import { certificateName } from "../../needs/rules/vocabulary/certificates.ts";
@@ -22,7 +23,7 @@ export function certificateOptions(
   const own = new Map<string, string>();
   const wider = new Map<string, string>();
   const stoodFor = new Set<string>();
-  for (const name of byUse(spellings)) {
+  for (const name of byUse(spellings).flatMap(certificatesNamed)) {
     const [key = name, ...others] = certificateKeys(name).filter((one) => !saysOwnership(one));
     if (!own.has(key)) own.set(key, certificateName(name));
     for (const other of others) if (!wider.has(other)) wider.set(other, beginningOf(name, other));

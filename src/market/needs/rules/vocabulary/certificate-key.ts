@@ -19,8 +19,26 @@ const isOfYear = /^(.*[0-9][a-z]?) (?:19|20)[0-9]{2}$/;
 const isLettered = /^(.*[0-9]) ?[a-z]$/;
 /** A part of a standard: the 2 of "ISO 3834-2". */
 const isPart = /^(.*[0-9]{4,}) [0-9]{1,2}$/;
-/** An abbreviation and what it is told in full by: FSC in "FSC Chain of Custody". */
-const isAbbreviated = /^([A-Z]{2,})(?: [A-Za-z]+)+$/;
+/**
+ * An abbreviation and what it is told in full by, or what of it is held: FSC in "FSC Chain of Custody", Nadcap in
+ * "Nadcap - heat treating".
+ */
+const isAbbreviated = /^([A-Z]{2,}|Nadcap)(?:(?: *[-:] *| +)[A-Za-z]+)+$/;
+/** A name and its abbreviation, or what it is registered under: "Minority Business Enterprise (MBE)". */
+const isExplained = /^(.*[^ ]) +\(([^()]*)\) *$/s;
+const isShort = /^[A-Z]{2,}[0-9A-Za-z.-]*$/;
+/** Between standards of one paper: "ISO 9001:2015 & AS9100D". */
+const between = / *(?:[&+,;/]| and ) */;
+const isStandard = /^[A-Za-z]{2,}[ A-Za-z-]*[0-9]/;
+/** Who owns a company, as names say it in words. */
+const ownershipWords: readonly [RegExp, string][] = [
+  [
+    /(?:^| )(?:wom[ae]n|womens|female) owned(?: |$)|(?:^| )women s business enterprise(?: |$)/,
+    "womenowned",
+  ],
+  [/(?:^| )veterans? owned(?: |$)/, "veteranowned"],
+  [/(?:^| )minority (?:owned|business enterprise)(?: |$)/, "minorityowned"],
+];
 /** Who owns a company, by the keys of the certificates of many bodies that say so. */
 const ownership: ReadonlyMap<string, string> = new Map([
   ...["wosb", "edwosb", "wbenc", "wbe"].map((key) => [key, "womenowned"] as const),
@@ -31,7 +49,7 @@ const isGradeWord = new RegExp(`^(?:${gradeWords})s?$`);
 
 /**
  * How a certificate is known in whatever spelling: "AS-9120B", "as9120 rev b" and "AS9120B certified" are as9120b. As
- * `certificate_key` of migrations 0148 and 0152 has it; what has neither letters nor digits of English is its own key.
+ * `certificate_key` of migrations 0148 and 0153 has it; what has neither letters nor digits of English is its own key.
  */
 export function certificateKey(name: string): string {
   return squashed(plain(name)) || name;
@@ -39,20 +57,42 @@ export function certificateKey(name: string): string {
 
 /**
  * The keys of a certificate and of what it is an edition or a grade of, the certificate's own first: of "AS9100D:2016"
- * as9100d2016, as9100d and as9100. An abbreviation stands for what it begins, and what proves who owns a company for being owned so. As
- * `certificate_keys` of migration 0151 has them.
+ * as9100d2016, as9100d and as9100. An abbreviation stands for what it begins or explains, each standard of several for
+ * itself, and what proves who owns a company for being owned so. As `certificate_keys` of migration 0153 has them.
  */
 export function certificateKeys(name: string): string[] {
+  const keys = [...new Set([name, ...certificatesNamed(name)])].flatMap(keysOfOne);
+  keys.push(...keys.flatMap((key) => ownership.get(key) ?? []));
+  return [...new Set(keys)];
+}
+
+/**
+ * The certificates that a written name is of: several standards of one paper, or what it calls and its abbreviation.
+ *
+ * @returns the name itself where it is of one
+ */
+export function certificatesNamed(name: string): string[] {
+  const [, explained = "", inside = ""] = isExplained.exec(name) ?? [];
+  const several = name.split(between);
+  const named = [
+    ...(explained === "" ? [] : [explained]),
+    ...(isShort.test(inside) ? [inside] : []),
+    ...(several.length > 1 && several.every((one) => isStandard.test(one)) ? several : []),
+  ];
+  return named.length === 0 ? [name] : named;
+}
+
+function keysOfOne(name: string): string[] {
   const keys = [certificateKey(name)];
-  let wider = plain(name);
+  const words = plain(name);
+  let wider = words;
   for (let step = 0; step < mostSteps; step += 1) {
     wider = lessExact(wider);
     if (wider !== "") keys.push(squashed(wider));
   }
   const abbreviation = isAbbreviated.exec(name)?.[1];
   if (abbreviation !== undefined) keys.push(abbreviation.toLowerCase());
-  keys.push(...keys.flatMap((key) => ownership.get(key) ?? []));
-  return [...new Set(keys)];
+  return [...keys, ...ownershipWords.flatMap(([said, key]) => (said.test(words) ? [key] : []))];
 }
 
 /**
@@ -88,6 +128,9 @@ function plain(name: string): string {
       .replace(/^([a-z]+) *\/ *[a-z]+(?=[ -]*[0-9])/, "$1")
       .replace(/[^a-z0-9]+/g, " ")
       .replace(/^ | $/g, "")
+      // Who gives it stands before: "SBA 8(a)", "NIST SP 800-171".
+      .replace(/^sba (?=.)/, "")
+      .replace(/^nist (?:sp|special publication) (?=[0-9])/, "nist ")
       .replace(isHeld, "$1")
       .replace(/([0-9]) ?(?:rev|revision) ?([a-z])(?= [0-9]|$)/, "$1$2")
   );
