@@ -39,6 +39,22 @@ describe("a column of lead times", () => {
     ["Lead time (days)", "3 wks", 21],
     ["Lead time (months)", "10 business days", 14],
     ["Lead time (weeks)", "", null],
+    // As lists of shops write them.
+    ["Lead time", "n/a", null],
+    ["Lead time", "-", null],
+    ["Lead time", "TBD", null],
+    ["Lead time", "consult factory", null],
+    ["Lead time", "call for lead time", null],
+    ["Lead time", "in-stock", 0],
+    ["Lead time", "Next day", 1],
+    ["Lead time", "Approx. 5 weeks", 35],
+    ["Lead time", "~5 wks", 35],
+    ["Lead time", "up to 10 business days", 14],
+    ["Lead time", "two weeks", 14],
+    ["Lead time", "two to three weeks ARO", 21],
+    ["Lead time", "a week", 7],
+    ["Lead time (weeks)", "six", 42],
+    ["Lead time", "5 weeks (approx.)", 35],
   ])("named %j with %j says %j days", (column, cell, days) => {
     expect(daysOf(column, cell)).toBe(days);
   });

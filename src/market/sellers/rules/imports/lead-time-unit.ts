@@ -1,3 +1,5 @@
+import { isUntold } from "./untold.ts";
+
 /** What lead times are counted in, as a unit of a column or of a cell. Days of work are five a week. */
 export const leadTimeUnits = ["hours", "days", "business days", "weeks", "months"] as const;
 type LeadTimeUnit = (typeof leadTimeUnits)[number];
@@ -97,23 +99,42 @@ const figure = String.raw`\d{1,6}(?:\.\d+)?`;
 /** From when on it counts: from the order, as everybody's does. */
 const sinceOrder =
   "(?:a\\.?r\\.?o\\.?|(?:after|from|upon)(?: the)?(?: receipt| date)?(?: of)?(?: the| an)? ?(?:order|p\\.?o\\.?)?(?: placement| date)?)";
+/** What says that a figure is not exact, or the most. */
+const about =
+  "(?:(?:about|around|approx(?:imately|\\.)?|circa|ca?\\.|est(?:imated|\\.)?|up to|within|max(?:imum|\\.)?|usually|typically|standard|[~≈<])\\s*)?";
 const span = new RegExp(
-  `^(?:${figure}\\s*(?:-|–|to)\\s*)?(${figure})\\s*-?\\s*(${anyUnit})?\\.?(?:[\\s,(]+${sinceOrder}\\)?)?$`,
+  `^${about}(?:${figure}\\s*(?:-|–|to)\\s*)?(${figure})\\s*-?\\s*(${anyUnit})?\\.?(?:[\\s,(]+(?:${sinceOrder}|approx(?:imately|\\.)?|max(?:imum|\\.)?)\\)?)?$`,
   "i",
 );
+/** Numbers as words, from a day or a week on. */
+const counts = "a,one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve".split(",");
+const worded = new RegExp(
+  `\\b(${counts.join("|")}|an)\\b(?=[ -]+(?:to\\b|or\\b|${anyUnit})|$)`,
+  "gi",
+);
+
+/** A lead time with its numbers as figures. */
+function figured(text: string): string {
+  return text
+    .trim()
+    .replace(/^next (?:business |working )?day$/i, "1 day")
+    .replace(worded, (word) => String(Math.max(1, counts.indexOf(word.toLowerCase()))));
+}
+
 /** What lies ready takes no days. */
 const ready =
-  /^(?:(?:in|from|ex|on) )?(?:stock|hand|the shelf)(?:ed| item)?$|^(?:off[ -]the[ -]shelf|ready to ship|same[ -]day|immediate(?:ly)?)$/i;
+  /^(?:(?:in|from|ex|on)[ -])?(?:stock|hand|the shelf)(?:ed| item)?$|^(?:off[ -]the[ -]shelf|ready to ship|same[ -]day|immediate(?:ly)?)$/i;
 
 /**
- * A lead time in days, of a span its end, rounded up. What is none stays as it is.
+ * A lead time in days, of a span its end, rounded up; "" where it is not told. What is none stays as it is.
  *
  * @param unit of a figure that names none
  * @example plainDays("2-3 weeks ARO") // "21", and "0" of "in stock"
  */
 export function plainDays(text: string, unit: LeadTimeUnit = "days"): string {
+  if (isUntold(text)) return "";
   if (ready.test(text.trim())) return "0";
-  const [, count, word] = span.exec(text.trim()) ?? [];
+  const [, count, word] = span.exec(figured(text)) ?? [];
   if (count === undefined) return text.trim();
   const said = word === undefined ? unit : (unitOfWord(word) ?? unit);
   // Sums of fractions such as 1.4 miss whole numbers by a little.
@@ -122,7 +143,7 @@ export function plainDays(text: string, unit: LeadTimeUnit = "days"): string {
 
 /** Whether a lead time is a figure that names no unit. */
 export function isBareFigure(text: string): boolean {
-  const [, count, word] = span.exec(text.trim()) ?? [];
+  const [, count, word] = span.exec(figured(text)) ?? [];
   return count !== undefined && word === undefined;
 }
 
@@ -139,7 +160,7 @@ export function readingOf(
 ): { unit: LeadTimeUnit | null; example: string | null } {
   const column = unitOfColumn(header);
   const unit = "unit" in column ? column.unit : null;
-  const [cell] = cells.map((text) => text.trim()).filter((text) => span.test(text));
+  const [cell] = cells.map((text) => text.trim()).filter((text) => span.test(figured(text)));
   if (cell === undefined || (unit === null && isBareFigure(cell))) return { unit, example: null };
   const said = isBareFigure(cell) ? `${cell} ${unit}` : cell;
   return { unit, example: `${said} → ${plainDays(cell, unit ?? "days")} days` };

@@ -1,10 +1,8 @@
 import type { Parsed } from "../../../catalog/rules/import-values.ts";
 import { parseFlag } from "../../../catalog/rules/import-values.ts";
+import { isUntold } from "./untold.ts";
 
 // Values as people write them into tables, made what the form of a product takes.
-
-const noPrice =
-  /^(?:call|call (?:us|for (?:price|pricing|quote|a quote))|(?:on|upon|by) request|price on request|p\.?o\.?a\.?|rfq|quote|request (?:a )?quote|tbd|contact(?: us)?|inquire|n\/?a|-+|—)$/i;
 
 /**
  * A price of one piece. Words such as "call" are none: the price is on request.
@@ -13,7 +11,7 @@ const noPrice =
  */
 export function plainPrice(text: string): string {
   const trimmed = text.trim();
-  if (noPrice.test(trimmed)) return "";
+  if (isUntold(trimmed)) return "";
   return trimmed
     .replace(/^(?:us\s?\$|usd)\s*/i, "")
     .replace(/\s*(?:\/|\bper\b|\ba\b)?\s*\b(?:ea|each|pc|pcs|piece|pieces|unit)\b\.?$/i, "")
