@@ -102,6 +102,7 @@ describe("price breaks in columns whose names say the quantity", () => {
     ["Price", "Price 10-99", "Price 100+"],
     ["Price 1-9", "Price 10–99", "Price 100+"],
     ["1+", "10+", "100+"],
+    ["Net 1+", "Net 10+", "Net 100+"],
     ["1", "10", "100"],
     ["Price (1)", "Price (10)", "Price (100)"],
     ["Price", "Price at 10", "Price at 100"],

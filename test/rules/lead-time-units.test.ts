@@ -19,6 +19,7 @@ describe("a column of lead times", () => {
     ["Lead time in days", "6", 6],
     ["Delivery days", "6", 6],
     ["L/T", "6", 6],
+    ["Lead", "6 wks", 42],
     ["Lead Time (weeks)", "6", 42],
     ["LEAD TIME WKS", "6", 42],
     ["Lead time [wk.]", "6", 42],

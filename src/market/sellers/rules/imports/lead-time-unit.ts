@@ -50,7 +50,7 @@ export function splitUnits(name: string): { rest: string; units: LeadTimeUnit[] 
 
 /** What the name of a column of lead times calls it, as `splitUnits` leaves it. */
 const called =
-  /\blead ?times?\b|^l ?t\b|^(?:delivery|production|turnaround) time\b|^(?:ships in|turnaround)$/;
+  /\blead ?times?\b|^lead$|^l ?t\b|^(?:delivery|production|turnaround) time\b|^(?:ships in|turnaround)$/;
 /** The same, where a unit says that it is a time. */
 const calledWithUnit =
   /^(?:lead|delivery|ships?|shipping|production|manufacturing|turnaround|aro)\b/;

@@ -11,7 +11,7 @@ export interface SaidQuantity {
 /** Words of such a name. "Per" is none: what is per 100 is no price of one piece. */
 const itsWords = new Set(
   (
-    "price prices pricing unit usd each ea cost qty quantity quantities break breaks tier volume level at for from of or and " +
+    "net list price prices pricing unit usd each ea cost qty quantity quantities break breaks tier volume level at for from of or and " +
     "up more plus over min minimum pc pcs piece pieces units order ordered"
   ).split(" "),
 );
