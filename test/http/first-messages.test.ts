@@ -63,6 +63,25 @@ describe("who of a company gets first messages", () => {
     expect(await recipient(await addMember(site), { company_id: company })).toBe(owner.id);
   });
 
+  test("changes nothing for who talks with a colleague already, as long as that one can be reached", async () => {
+    const { owner, clerk, company, about, buyer } = await shopOfTwo();
+    const begin = (to: object) =>
+      post<MessageJson>(buyer, "/api/v1/conversations", { ...to, content: "Hello again" });
+    const before = [await begin({ about }), await begin({ company_id: company })];
+    expect((await choose(owner, clerk.id)).status).toBe(204);
+    const after = [await begin({ about }), await begin({ company_id: company })];
+    expect(after.map((one) => [one.conversation_id, one.recipient_id])).toEqual(
+      before.map((one) => [one.conversation_id, owner.id]),
+    );
+    const asked = await buyer.fetch(`/messages/new?product=${about.id}`, { redirect: "manual" });
+    expect(`${asked.headers.get("location")} ${await asked.text()}`).toContain(
+      String(before[0]?.conversation_id),
+    );
+    expect(await recipient(await addMember(site), { about })).toBe(clerk.id);
+    await asOwner(site, "update users set suspended_at = now() where id = $1", [owner.id]);
+    expect(await recipient(buyer, { about })).toBe(clerk.id);
+  });
+
   test("is told, is in the audit trail, and is nobody else's to choose", async () => {
     const { owner, clerk, company } = await shopOfTwo();
     expect(

@@ -97,11 +97,36 @@ export async function findBetween(
   return rows[0]?.id ?? null;
 }
 
+/**
+ * The person of a company with whom somebody has a conversation about a thing that is not closed, of more the one in which
+ * was written last; null without one.
+ */
+export async function talksWith(
+  tx: Transaction,
+  personId: string,
+  { companyId, about }: { companyId: string; about: Pick<About, "type" | "id"> | null },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select case when c.starter_id = ${personId} then c.other_id else c.starter_id end as id
+      from conversation_participants p join conversations c on c.id = p.conversation_id
+     where p.person_id = ${personId}
+       and ((c.starter_id = ${personId} and c.other_company_id = ${companyId}::uuid)
+         or (c.other_id = ${personId} and c.starter_company_id = ${companyId}::uuid))
+       and c.about_type is not distinct from ${about?.type ?? null}
+       and c.about_id is not distinct from ${about?.id ?? null}::uuid
+       and c.starter_left_at is null and c.other_left_at is null
+     order by p.last_message_at desc
+     limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
 /** What one side keeps about a conversation. */
 export interface OwnState {
   archived?: boolean | undefined;
   muted?: boolean | undefined;
   draft?: string | undefined;
+  /** What the draft was that these words go on from. Without it they stand in place of any. */
+  draftBefore?: string | undefined;
   /** The message that the draft quotes. */
   draftReplyTo?: string | null | undefined;
 }
@@ -117,6 +142,21 @@ export async function enterAsColleague(
       from messages m where m.conversation_id = ${conversationId}
      order by m.created_at desc, m.id desc limit 1
     on conflict do nothing`.execute(tx);
+}
+
+/** What a person is writing into a conversation, which nothing changes until the transaction ends; "" for nothing. */
+export async function heldDraft(
+  tx: Transaction,
+  { conversationId, personId }: { conversationId: string; personId: string },
+): Promise<string> {
+  const row = await tx
+    .selectFrom("conversation_participants")
+    .select("draft")
+    .where("conversation_id", "=", conversationId)
+    .where("person_id", "=", personId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.draft ?? "";
 }
 
 /** Writes what a person keeps about a conversation. @returns whether this person keeps anything: see `enterAsColleague` */

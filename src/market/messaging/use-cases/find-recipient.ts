@@ -4,6 +4,7 @@ import { AppError, isAppError, notFound } from "../../../shared/errors.ts";
 import { getManufacturer } from "../../catalog/use-cases/get-manufacturer.ts";
 import { getProductAndSeller } from "../../catalog/use-cases/get-product.ts";
 import { type Addressed, type Reached, reachedBy } from "../data/conversation-people.ts";
+import { talksWith } from "../data/conversations.ts";
 import { type TradeSide, tradeContact } from "../data/trade-sides.ts";
 import { type About, isTrade } from "../rules/conversation.ts";
 import type { Addressee } from "../rules/first-place.ts";
@@ -47,14 +48,27 @@ export async function findRecipient(ctx: Context, to: Addressee): Promise<FoundR
   return { ...(await findUntraded(ctx, to)), trade: null };
 }
 
-/** Whom the message reaches now; null for nobody. */
-export function reachedOf(
+/**
+ * Whom the message reaches now; null for nobody. Who of a company gets first messages may have changed: whoever talks with
+ * one of its people about the same thing goes on with them, as long as they can be reached.
+ */
+export async function reachedOf(
   tx: Transaction,
-  { trade, personId, companyId, isForCompany }: FoundRecipient,
+  readerId: string,
+  { trade, about, personId, companyId, isForCompany }: FoundRecipient,
 ): Promise<Reached | null> {
-  return trade === null
-    ? reachedBy(tx, { personId, companyId, isForCompany })
-    : tradeContact(tx, trade.partner);
+  if (trade !== null) return tradeContact(tx, trade.partner);
+  const reached = await reachedBy(tx, { personId, companyId, isForCompany });
+  if (!isForCompany || reached === null || reached.companyId === null) return reached;
+  const known = await talksWith(tx, readerId, { companyId: reached.companyId, about });
+  if (known === null || known === reached.personId) return reached;
+  const colleague = await reachedBy(tx, {
+    personId: known,
+    companyId: null,
+    isForCompany: false,
+  });
+  const goesOn = colleague?.state === "active" && colleague.companyId === reached.companyId;
+  return goesOn ? colleague : reached;
 }
 
 async function findUntraded(

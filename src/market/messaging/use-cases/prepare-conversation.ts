@@ -64,7 +64,7 @@ export async function prepareConversation(
   const isOwnCompany = companyId !== null && companyId === reader.companyId;
   if (personId === reader.id || isOwnCompany) return { ...basis, ...toOneself(firm) };
   return ctx.db.transaction(ctx.viewer, async (tx) => {
-    const reached = await reachedOf(tx, found);
+    const reached = await reachedOf(tx, reader.id, found);
     if (reached === null && firm === null) throw notFound();
     if (reached === null) {
       return { ...basis, obstacle: `${firm?.name ?? "The seller"} has no account here yet.` };

@@ -96,7 +96,7 @@ async function reach(
     throw toOneself(to);
   }
   const { reached, isNew } = await ctx.db.transaction(ctx.viewer, async (tx) => {
-    const reached = await reachedOf(tx, found);
+    const reached = await reachedOf(tx, reader.id, found);
     // Companies that deal with each other are no strangers.
     if (reached === null || trade !== null) return { reached, isNew: false };
     const { sent, hasAnswered } = await acquaintance(tx, reader.id, reached.personId);
