@@ -256,4 +256,23 @@ describe("reading", () => {
     expect((await ada.fetch("/messages/changes", { method: "POST", body })).status).toBe(303);
     expect(await draft()).toBe("");
   });
+
+  test("keeps the draft of another device from one that goes on from an earlier one", async () => {
+    const { ada, id } = await pairThatTalked(site);
+    const draft = async () => (await conversationsOf(ada)).items[0]?.draft;
+    const keep = async (words: string, before: string) => {
+      const body = { draft: words, draft_before: before };
+      return (await ada.fetch(`/api/v1/conversations/${id}`, json("PATCH", body))).status;
+    };
+    expect(await keep("At the desk", "")).toBe(204);
+    expect(await keep("On the phone", "")).toBe(409);
+    expect(await keep("", "")).toBe(409);
+    expect(await draft()).toBe("At the desk");
+    expect(await keep("At the desk, too", "At the desk")).toBe(204);
+    await send(ada, id, "On the phone");
+    expect(await draft()).toBe("At the desk, too");
+    expect(await keep("", "At the desk, too")).toBe(204);
+    // Nothing is lost where nothing is kept.
+    expect(await keep("Anew", "At the desk, too")).toBe(204);
+  });
 });

@@ -1,8 +1,7 @@
 import { type BrowserContext, expect, type Locator } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { openBeforeScripts } from "../support/held-scripts.ts";
-import { test } from "../support/journey.ts";
-import { messageField as field, said, sellerElsewhere, talkOf } from "../support/talks.ts";
+import { messageField as field, said, sellerElsewhere, talkOf, test } from "../support/talks.ts";
 
 const draft = "my draft stays";
 
@@ -183,4 +182,34 @@ test("a message whose answer got lost is shown once, as sent, and not sent again
     ]);
   });
   await bob.context.close();
+});
+
+test("what is being written in one window stays when a short message goes from another @any-width", async ({
+  page,
+  context,
+  talkWithBob,
+}) => {
+  const { id } = await talkWithBob();
+  const other = await context.newPage();
+  for (const window of [page, other]) await window.goto(`/messages?conversation=${id}`);
+  const kept = async () => {
+    const { draft } = await (await context.request.get(`/api/v1/conversations/${id}`)).json();
+    return String(draft);
+  };
+  const long = "Forty by Friday, and the rest once the bar is here";
+  await field(page).fill(long);
+  await expect.poll(kept).toBe(long);
+  await field(other).fill("ok");
+  // Longer than what is written waits before the account is told.
+  await other.waitForTimeout(2500);
+  await field(other).press("Enter");
+  await expect(said(page, "ok").last()).toBeVisible();
+  await expect(said(other, "ok").last()).toContainText(/Sent|Delivered|Read/);
+  await expect(field(other)).toHaveValue("");
+  await expect(field(page)).toHaveValue(long);
+  expect(await kept()).toBe(long);
+  for (const window of [other, page]) {
+    await window.reload();
+    await expect(field(window)).toHaveValue(long);
+  }
 });

@@ -52,8 +52,12 @@ export function messagesApi(services: Services) {
     })
     .openapi(routes.keep, async (c) => {
       const { id } = c.req.valid("param");
-      const { draft_reply_to: draftReplyTo, ...state } = c.req.valid("json");
-      await keepOwnState(contextOf(c, services), id, { ...state, draftReplyTo });
+      const {
+        draft_reply_to: draftReplyTo,
+        draft_before: draftBefore,
+        ...state
+      } = c.req.valid("json");
+      await keepOwnState(contextOf(c, services), id, { ...state, draftReplyTo, draftBefore });
       return c.body(null, 204);
     })
     .openapi(routes.messages, async (c) => {

@@ -92,6 +92,8 @@ export const ownStateInput = z.strictObject({
   /** Of the other person, in every conversation with the viewer. */
   blocked: z.boolean().optional(),
   draft: z.string().max(mostCharacters).optional(),
+  /** The draft that these words go on from: another one that was begun elsewhere since stays. */
+  draft_before: z.string().max(mostCharacters).optional(),
   /** The message that the draft quotes; null: none. */
   draft_reply_to: idInput.nullable().optional(),
 });

@@ -2,9 +2,9 @@ import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { recordEvent, recordEvents } from "../../../platform/events/record-event.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
-import { invalidInput, notFound } from "../../../shared/errors.ts";
+import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
 import { setBlocked } from "../data/blocked-people.ts";
-import { enterAsColleague, findSide, type OwnState, writeOwnState } from "../data/conversations.ts";
+import { enterAsColleague, findSide, heldDraft, type OwnState, writeOwnState } from "../data/conversations.ts";
 import { unseenFrom } from "../data/message-state.ts";
 import { findMessage } from "../data/messages.ts";
 import { takeTurns } from "../data/send-message.ts";
@@ -20,8 +20,8 @@ import { tellContactChanged } from "./tell-contact-changed.ts";
  * Of one about trade everybody does so who reads it, but for what is being written. What the viewer was told of messages
  * of who is blocked, and has not read, leaves the bell.
  *
- * @throws AppError not_found; invalid_input: the quoted message is not in this conversation; rate_limited; of a draft as
- *   `demandWriter`; as `signedIn`
+ * @throws AppError not_found; invalid_input: the quoted message is not in this conversation; conflict: the viewer began
+ *   another draft elsewhere since; rate_limited; of a draft as `demandWriter`; as `signedIn`
  */
 export async function keepOwnState(
   ctx: Context,
@@ -40,6 +40,7 @@ export async function keepOwnState(
     if (blocked === true) await takeTurns(tx, [personId, side.contactId]);
     await demandQuoted(tx, conversationId, state.draftReplyTo);
     const own = { conversationId, personId };
+    await demandOwnDraft(tx, own, state);
     // Before it is noted that the viewer has looked.
     const unseen = blocked === true ? await unseenFrom(tx, personId, side.contactId) : [];
     if (!(await writeOwnState(tx, own, state, ctx.clock()))) {
@@ -67,6 +68,20 @@ export async function keepOwnState(
       })),
     );
     await recordEvents(tx, ctx, hushed);
+  });
+}
+
+/** Two devices may show one conversation: what one of them keeps is not lost for what the other has begun or sent. */
+async function demandOwnDraft(
+  tx: Transaction,
+  own: { conversationId: string; personId: string },
+  { draft, draftBefore }: OwnState,
+): Promise<void> {
+  if (draft === undefined || draftBefore === undefined) return;
+  const kept = await heldDraft(tx, own);
+  if (kept === "" || kept === draftBefore || kept === draft) return;
+  throw new AppError("conflict", {
+    message: "Another draft was begun elsewhere since. It is kept.",
   });
 }
 

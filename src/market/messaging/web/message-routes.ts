@@ -108,7 +108,7 @@ export const messageRoutes = {
     summary:
       "Archive or mute a conversation, keep a draft, or block the other person: the viewer alone sees it",
     description:
-      "A draft is kept for whoever may write here (403), and taken out for everybody. What the bell says of unread messages of who is blocked leaves it.",
+      "A draft is kept for whoever may write here (403), and taken out for everybody. With `draft_before` another one that was begun elsewhere since is kept instead (409). What the bell says of unread messages of who is blocked leaves it.",
     tags,
     request: { params: idParams, body: jsonBody(ownStateInput) },
     responses: { 204: { description: "Kept" }, ...errors, ...missing, 429: refused[429] },

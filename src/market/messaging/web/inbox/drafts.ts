@@ -33,9 +33,11 @@ export function keepDraft(viewerId: string, conversationId: string, draft: strin
   const send = () => {
     clearTimeout(waiting.get(name)?.timer);
     waiting.delete(name);
-    void tellOwnState(viewerId, conversationId, { draft }).then((isKept) => {
-      if (isKept) forget(name, draft);
-      else addEventListener("online", () => again(viewerId, conversationId, draft), { once: true });
+    void tellOwnState(viewerId, conversationId, { draft }).then((told) => {
+      // What was begun elsewhere stays there, and what is written here in this browser.
+      if (told === "kept" || (told === "other" && draft === "")) forget(name, draft);
+      if (told !== "failed") return;
+      addEventListener("online", () => again(viewerId, conversationId, draft), { once: true });
     });
   };
   waiting.set(name, { send, timer: setTimeout(send, accountPauseMs) });

@@ -13,7 +13,7 @@ export function keepQuote(
   const again = () => {
     if (latest.get(conversationId) === messageId) keepQuote(viewerId, conversationId, messageId);
   };
-  void tellOwnState(viewerId, conversationId, { draft_reply_to: messageId }).then((isKept) => {
-    if (!isKept) addEventListener("online", again, { once: true });
+  void tellOwnState(viewerId, conversationId, { draft_reply_to: messageId }).then((told) => {
+    if (told === "failed") addEventListener("online", again, { once: true });
   });
 }

@@ -4,34 +4,40 @@ import { addresseeAt } from "./first-place.ts";
 /** What somebody keeps about a conversation while writing, as the call takes it. */
 interface Kept {
   draft?: string;
+  draft_before?: string;
   /** The message that the draft quotes; null: none. */
   draft_reply_to?: string | null;
 }
+
+/** Whether the account has it: "other" where it keeps a draft instead that was begun elsewhere since. */
+export type Told = "kept" | "other" | "failed";
 
 interface Turn {
   viewerId: string;
   conversationId: string;
   kept: Kept;
-  told: Promise<boolean>;
-  end(isKept: boolean): void;
+  told: Promise<Told>;
+  end(told: Told): void;
 }
 
 /** What comes after the call that is under way, by person and conversation; null for nothing. */
 const turns = new Map<string, Turn | null>();
 let isLeaving = false;
+/** The draft that the account has as far as this window knows, by person and conversation. */
+const known = new Map<string, string>();
+
+/** Notes the draft that the account had when this window showed it in its field. */
+export function noteKnownDraft(viewerId: string, conversationId: string, draft: string): void {
+  known.set(`${viewerId} ${conversationId}`, draft);
+}
 
 /**
  * Tells the account what somebody keeps about a conversation. One call at a time, and what changes meanwhile goes with
  * the next one: two that are under way may arrive in either order, and the earlier words would stay. Whoever leaves the
  * page waits for none of them.
  *
- * @returns whether the account has it
  */
-export function tellOwnState(
-  viewerId: string,
-  conversationId: string,
-  kept: Kept,
-): Promise<boolean> {
+export function tellOwnState(viewerId: string, conversationId: string, kept: Kept): Promise<Told> {
   const place = `${viewerId} ${conversationId}`;
   if (isLeaving || !turns.has(place)) return tellNow(viewerId, conversationId, kept);
   const waiting = turns.get(place) ?? newTurn(viewerId, conversationId);
@@ -42,23 +48,29 @@ export function tellOwnState(
 
 function newTurn(viewerId: string, conversationId: string): Turn {
   let end: Turn["end"] = () => undefined;
-  const told = new Promise<boolean>((resolve) => {
+  const told = new Promise<Told>((resolve) => {
     end = resolve;
   });
   return { viewerId, conversationId, kept: {}, told, end };
 }
 
-async function tellNow(viewerId: string, conversationId: string, kept: Kept): Promise<boolean> {
+async function tellNow(viewerId: string, conversationId: string, kept: Kept): Promise<Told> {
   const place = `${viewerId} ${conversationId}`;
   turns.set(place, null);
-  const isKept = await call(viewerId, conversationId, kept);
+  const before = known.get(place);
+  const goesOn = kept.draft !== undefined && before !== undefined && !isLeaving;
+  const told = await call(viewerId, conversationId, {
+    ...kept,
+    ...(goesOn ? { draft_before: before } : {}),
+  });
+  if (told === "kept" && kept.draft !== undefined) known.set(place, kept.draft);
   const next = turns.get(place) ?? null;
   turns.delete(place);
   if (next !== null) void tellNow(viewerId, conversationId, next.kept).then(next.end);
-  return isKept;
+  return told;
 }
 
-async function call(viewerId: string, conversationId: string, kept: Kept): Promise<boolean> {
+async function call(viewerId: string, conversationId: string, kept: Kept): Promise<Told> {
   try {
     const first = addresseeAt(conversationId);
     const [path, method, state] =
@@ -71,9 +83,10 @@ async function call(viewerId: string, conversationId: string, kept: Kept): Promi
       body: JSON.stringify(state),
       keepalive: true,
     });
-    return answer.ok;
+    if (answer.ok) return "kept";
+    return answer.status === 409 ? "other" : "failed";
   } catch {
-    return false;
+    return "failed";
   }
 }
 

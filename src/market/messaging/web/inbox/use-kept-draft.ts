@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { cleanMessage } from "../../rules/message-text.ts";
 import { keepDraft, keptDraft, noteLeft } from "./drafts.ts";
+import { noteKnownDraft } from "./tell-own-state.ts";
 
 /**
  * Lets a field go on with what this browser kept of it, and forget what was sent from another window.
@@ -27,6 +28,7 @@ export function useKeptDraft(
   useEffect(() => {
     const kept = keptDraft(viewerId, place);
     const { current } = field;
+    noteKnownDraft(viewerId, place, current?.defaultValue ?? "");
     if (current === null || kept === null || current.value !== current.defaultValue) return;
     const { selectionStart, selectionEnd, value } = current;
     current.value = kept;
@@ -42,7 +44,11 @@ export function useKeptDraft(
       current.value = "";
     }
     knownDraft.current = draft;
-  }, [field, draft]);
+    // Who does not see it in the field writes something else.
+    if (current !== null && cleanMessage(current.value) === cleanMessage(draft)) {
+      noteKnownDraft(viewerId, place, draft);
+    }
+  }, [field, viewerId, place, draft]);
   // Before the page that comes in its place asks: a field that is gone still says what stood in it.
   useLayoutEffect(() => {
     const { current } = field;
