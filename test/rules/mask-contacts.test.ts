@@ -63,6 +63,7 @@ const telephone = fc
       `001${area}${exchange}${line}`,
       `00 49 ${area} ${exchange}${line}`,
       `011 44 ${area} ${exchange} ${line}`,
+      `WhatsApp 0049${area}${exchange}${line}`,
       `${area}\n${exchange}\n${line.slice(0, 3)}7`,
       `(${area})\n${exchange}-${line}`,
       `${area}-${exchange}\n${line}`,

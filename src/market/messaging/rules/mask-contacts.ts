@@ -80,7 +80,7 @@ const local = /^[2-9]\d\d[ .-]?\d{4}$/;
 const international = /^\+[1-9]\d{0,2}(?:[ ().\-/]*\d){7,14}$/;
 /** What is dialed for the plus, in Europe and America: before a number of North America, or digits in groups. */
 const dialed =
-  /^(?:00|011)[ -]?(?:1[ -]?[2-9]\d\d[ -]?[2-9]\d\d[ -]?\d{4}|[1-9]\d{0,2}(?:[ -]\d{2,}){2,})$/;
+  /^(?:00|011)[ -]?(?:1[ -]?[2-9]\d\d[ -]?[2-9]\d\d[ -]?\d{4}|[2-9]\d{9,12}|[1-9]\d{0,2}(?:[ -]\d{2,}){2,})$/;
 /** Groups of a number of North America, at least two of them on lines of their own. */
 const lines =
   /(?<![\p{N}.,$€£][ \t]*\n?[ \t]*)(?:\+?1[ .\n-]{1,3})?(?:[([][2-9]\d\d[)\]]|[2-9]\d\d)[ .-]*(?:\n[ \t]*[2-9]\d\d[ .-]*\n?|\n?[ \t]*[2-9]\d\d[ .-]*\n)[ \t]*\d{4}(?![.,]?\p{N}|[ \t]*\n[ \t]*\p{N})/gu;
