@@ -38,6 +38,16 @@ const change = z.object({
   changed: z.array(z.string()),
   open: z.array(z.string()),
   about: z.array(z.string()).default([]),
+  asked: z
+    .object({
+      text: z.string(),
+      clause: z.number(),
+      of: z.array(z.number()),
+      about: z.array(z.string()),
+      chosen: z.array(z.object({ clause: z.number(), lines: z.array(z.number()) })),
+    })
+    .nullable()
+    .default(null),
 });
 const kept = z.object({
   draft: draft.nullable(),
