@@ -7,9 +7,6 @@ import { asksWhich, linesMeant, partNames, withoutName, withoutPlaces } from "./
 /** How people draw an arrow from what was to what shall be. */
 const drawn = /\s*(?:-{1,2}>|={1,2}>|[→⇒⟶➔➜])\s*/;
 
-/** Whether words draw an arrow from one value to another. */
-export const hasArrow = (words: string) => drawn.test(words);
-
 /** "Flanges -> 90": where only a part stands before the arrow, what it points to is a value of it. */
 export function arrowTo(draft: RfqDraft, text: string): string {
   const [before = "", behind = "", ...more] = text.split(drawn);
