@@ -35,7 +35,7 @@ test("a draft stays the draft of its conversation through any number of changes,
     expect(added).toContain(said);
   await say("undo");
   expect(await say("undo")).toContain("121 hinges");
-}, 120_000);
+});
 
 test("a draft is not read again: what was kept with the answer holds", async () => {
   const who = await world.person();
@@ -56,4 +56,4 @@ test("a draft is known after more questions about other things than are read", a
   const answer = await say("make the pins 55");
   expect(answer).toContain("55 pins");
   expect(answer).toContain("300 hinges");
-}, 120_000);
+});
