@@ -254,6 +254,7 @@ async function askAndAnswer(ctx: Context): Promise<void> {
     sources: [],
     picture: null,
     proposal: null,
+    draft: null,
   };
   const end = { model: "test", inputTokens: 1, outputTokens: 1, costUsd: 0 };
   await keepEnd(ctx, recorded.answerId, content, { ...end, status: "complete" });

@@ -49,6 +49,7 @@ export interface AiConversations {
   conversation_id: string;
   cost_usd: Numeric | null;
   created_at: Generated<Timestamp>;
+  draft: Json | null;
   id: Generated<string>;
   image_alt: string | null;
   image_height: number | null;

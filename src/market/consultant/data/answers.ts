@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Reference } from "../../../shared/tools/reference.ts";
 import type { AnswerPicture, AnswerStatus, Message } from "../rules/conversation.ts";
+import { draftToKeep, type KeptDraft } from "../rules/draft/kept-draft.ts";
 import type { RfqProposal } from "../rules/rfq-proposal.ts";
 import { messageColumns, messageOf, statusOf } from "./message-row.ts";
 
@@ -12,6 +13,8 @@ export interface AnswerContent {
   sources: Reference[];
   picture: AnswerPicture | null;
   proposal: RfqProposal | null;
+  /** The draft of the conversation after it. */
+  draft: KeptDraft | null;
 }
 
 /** The question that its sender gave this id, with its answer; null when it was never asked. */
@@ -194,7 +197,7 @@ export async function findMessage(
   return row === undefined ? null : { ...messageOf(row, now), conversationId: row.conversation_id };
 }
 
-function columnsOf({ text, activity, sources, picture, proposal }: AnswerContent) {
+function columnsOf({ text, activity, sources, picture, proposal, draft }: AnswerContent) {
   return {
     message: text,
     activity,
@@ -204,5 +207,6 @@ function columnsOf({ text, activity, sources, picture, proposal }: AnswerContent
     image_width: picture?.width ?? null,
     image_height: picture?.height ?? null,
     proposal: proposal === null ? null : JSON.stringify(proposal),
+    draft: draft && draftToKeep(draft),
   };
 }

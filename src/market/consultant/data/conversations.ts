@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { type ConsultantMode, readMode } from "../../../shared/consultant/mode.ts";
 import type { Conversation, ConversationSummary } from "../rules/conversation.ts";
 import { titleOf } from "../rules/conversation.ts";
+import { type KeptDraft, keptDraftOf } from "../rules/draft/kept-draft.ts";
 import { messageColumns, messageOf } from "./message-row.ts";
 
 /** Messages of a conversation that are shown: the newest. */
@@ -75,6 +76,39 @@ export async function readConversationRows(
     .limit(mostMessages)
     .execute();
   return { ...found, messages: rows.reverse().map((row) => messageOf(row, now)) };
+}
+
+/** Answers whose drafts are read: no fewer than the consultant reads messages. */
+const mostDrafts = 40;
+
+/**
+ * The drafts that were kept with the last answers of a conversation, by the id of the answer, the latest first. Only that
+ * one says what it was before, which may be long.
+ */
+export async function readDraftsKept(
+  tx: Transaction,
+  conversationId: string,
+): Promise<Map<string, KeptDraft>> {
+  const rows = await tx
+    .selectFrom("ai_conversations")
+    .select([
+      "id",
+      sql<unknown>`case when row_number() over (order by position desc) = 1 then draft
+                        else draft - 'past' - 'undone' end`.as("draft"),
+    ])
+    .where("conversation_id", "=", conversationId)
+    .where("draft", "is not", null)
+    // One that failed before it said anything is read by nobody.
+    .where("message", "<>", "")
+    .orderBy("position", "desc")
+    .limit(mostDrafts)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, draft }) => {
+      const kept = keptDraftOf(draft);
+      return kept === null ? [] : [[id, kept] as const];
+    }),
+  );
 }
 
 /** The viewer's conversations, newest first. */

@@ -13,6 +13,7 @@ import type { NamedPlace } from "../../needs/rules/reading/read-place.ts";
 import { usStates } from "../../needs/rules/vocabulary/us-states.ts";
 import { locate, placeInSentence } from "../../needs/use-cases/locate.ts";
 import { understandNeed } from "../../needs/use-cases/read-need.ts";
+import { draftToKeep, keptDraftOf } from "../rules/draft/kept-draft.ts";
 import { readSumOf } from "../rules/reckoning/reading/read-sum.ts";
 import { understand } from "../rules/understand/conversation.ts";
 import { namesBusiness } from "../rules/understand/intent.ts";
@@ -29,7 +30,7 @@ export const offlineModelId = "offline-guide";
 /**
  * A language model of our own for sites without a provider: rules plan the tool calls and write the
  * answer from the results, through the same loop as a provider's model. It reads mode, day and name
- * from `providerOptions.millwright`.
+ * from `providerOptions.millwright`, and gives the draft of the conversation as metadata of its answer.
  */
 export const offlineConsultant: LanguageModelV4 = {
   specificationVersion: "v4",
@@ -37,12 +38,13 @@ export const offlineConsultant: LanguageModelV4 = {
   modelId: offlineModelId,
   supportedUrls: {},
   async doGenerate(options) {
-    const step = stepOf(options);
-    return { content: contentOf(step, options), finishReason: reasonOf(step), usage, warnings: [] };
+    const { step, draft } = stepOf(options);
+    const content = contentOf(step, options);
+    return { content, finishReason: reasonOf(step), usage, warnings: [], ...keeping(draft) };
   },
   async doStream(options) {
-    const step = stepOf(options);
-    return { stream: streamOf(partsOf(step, options)) };
+    const { step, draft } = stepOf(options);
+    return { stream: streamOf(partsOf(step, draft, options)) };
   },
 };
 
@@ -108,12 +110,19 @@ function isOfTrade(text: string, { label }: NamedPlace): boolean {
   return !namesBusiness(others);
 }
 
-function stepOf({ prompt, providerOptions }: LanguageModelV4CallOptions): Step {
+/** What to do next, and the draft of the conversation as it is to be kept. */
+function stepOf({ prompt, providerOptions }: LanguageModelV4CallOptions): {
+  step: Step;
+  draft: string | null;
+} {
   const { messages, done } = readPrompt(prompt);
-  const { mode, today, productName } = providerOptions?.millwright ?? {};
+  const { mode, today, productName, drafts } = providerOptions?.millwright ?? {};
   const day = typeof today === "string" ? today : new Date().toISOString().slice(0, 10);
-  return nextStep({
-    understood: understand(messages, day, places),
+  const [before, ...kept] = draftsOf(drafts);
+  const told = messages.map((message, at) => ({ ...message, draft: kept[at] ?? null }));
+  const understood = understand(told, day, places, before);
+  const step = nextStep({
+    understood,
     sum: readSumOf(
       messages.flatMap(({ role, text }) =>
         role === "user" ? [plainWords(inEnglish(text, readLanguage(text)))] : [],
@@ -126,7 +135,17 @@ function stepOf({ prompt, providerOptions }: LanguageModelV4CallOptions): Step {
     today: day,
     done,
   });
+  return { step, draft: draftToKeep(understood.draftKept) };
 }
+
+/** Drafts as they are handed over: the one before all messages, then that of each message. */
+function draftsOf(handed: unknown) {
+  const all: unknown = typeof handed === "string" ? JSON.parse(handed) : [];
+  return Array.isArray(all) ? all.map(keptDraftOf) : [];
+}
+
+const keeping = (draft: string | null) =>
+  draft === null ? {} : { providerMetadata: { millwright: { draft } } };
 
 function contentOf(step: Step, options: LanguageModelV4CallOptions): LanguageModelV4Content[] {
   return "text" in step
@@ -149,6 +168,7 @@ function idOf(call: Call, at: number, { prompt }: LanguageModelV4CallOptions): s
 
 function* partsOf(
   step: Step,
+  draft: string | null,
   options: LanguageModelV4CallOptions,
 ): Generator<LanguageModelV4StreamPart> {
   yield { type: "stream-start", warnings: [] };
@@ -162,5 +182,5 @@ function* partsOf(
   } else {
     for (const part of contentOf(step, options)) if (part.type === "tool-call") yield part;
   }
-  yield { type: "finish", usage, finishReason: reasonOf(step) };
+  yield { type: "finish", usage, finishReason: reasonOf(step), ...keeping(draft) };
 }

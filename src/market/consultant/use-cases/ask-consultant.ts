@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 import type { AnswerEvent, Message } from "../rules/conversation.ts";
+import type { KeptDraft } from "../rules/draft/kept-draft.ts";
 import { readQuestion } from "../rules/question.ts";
 import { consultantRates } from "../rules/rates.ts";
 import { asksForPicture } from "../rules/understand/picture.ts";
@@ -66,7 +67,11 @@ export async function askConsultant(
   if (recorded.kind === "repeated") {
     return { conversationId, answerId, events: whileSignedIn(ctx, followAnswer(ctx, answerId)) };
   }
-  const turns: Turn[] = [...turnsOf(recorded.earlier), { role: "user", content: question }];
+  const earlier = turnsOf(recorded.earlier, recorded.drafts);
+  const turns: Turn[] = [...earlier, { role: "user", content: question }];
+  const isRead = earlier.some(({ draft }) => draft);
+  const [latest = null] = recorded.drafts.values();
+  const draftBefore = isRead ? null : latest;
   const { mode } = recorded;
   const { images } = model;
   // Nothing but the question itself brings the tool that costs: no guide, record or earlier answer.
@@ -74,19 +79,30 @@ export async function askConsultant(
     images !== null && asksForPicture(question)
       ? [...parts.tools, parts.conceptTool(images)]
       : parts.tools;
-  const events = writeAnswer(ctx, { conversationId, answerId, mode, model, tools, turns });
+  const events = writeAnswer(ctx, {
+    conversationId,
+    answerId,
+    mode,
+    model,
+    tools,
+    turns,
+    draftBefore,
+  });
   return { conversationId, answerId, events: whileSignedIn(ctx, events) };
 }
 
-/** The newest messages that said something. */
-function turnsOf(messages: Message[]): Turn[] {
+/** The newest messages that said something, with the drafts that were kept with them. */
+function turnsOf(messages: Message[], drafts: ReadonlyMap<string, KeptDraft>): Turn[] {
   const turns: Turn[] = [];
   let characters = 0;
-  for (const { role, content, sources } of messages.slice(-mostTurns).reverse()) {
+  for (const { id, role, content, sources } of messages.slice(-mostTurns).reverse()) {
     characters += content.length;
     if (characters > mostTurnCharacters) break;
     if (content === "") continue;
-    turns.unshift(role === "user" ? { role, content } : { role, content, references: sources });
+    const draft = drafts.get(id) ?? null;
+    turns.unshift(
+      role === "user" ? { role, content } : { role, content, references: sources, draft },
+    );
   }
   return turns;
 }

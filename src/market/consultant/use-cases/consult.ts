@@ -13,6 +13,7 @@ import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import type { Tool } from "../../../shared/tools/define-tool.ts";
 import type { Reference } from "../../../shared/tools/reference.ts";
+import { draftToKeep, type KeptDraft } from "../rules/draft/kept-draft.ts";
 import { instructionsFor } from "../rules/instructions.ts";
 import { guardAnswer } from "./guard-answer.ts";
 
@@ -21,6 +22,8 @@ export interface Turn {
   role: "user" | "assistant";
   content: string;
   references?: Reference[];
+  /** The draft of the conversation after this answer. */
+  draft?: KeptDraft | null;
 }
 
 /** Steps of one answer: looking up, looking closer, comparing, writing. */
@@ -43,12 +46,14 @@ export function consult(
     tools: Tool<Context>[];
     mode: ConsultantMode;
     turns: Turn[];
+    /** The draft that was kept last before the first turn. */
+    draftBefore?: KeptDraft | null;
     abortSignal?: AbortSignal;
     /** For the whole answer. */
     timeoutMs?: number;
   },
 ) {
-  const { model, tools, mode, turns, abortSignal, timeoutMs } = options;
+  const { model, tools, mode, turns, draftBefore, abortSignal, timeoutMs } = options;
   const { productName, publicUrl } = ctx.config;
   const today = ctx.clock().toISOString().slice(0, 10);
   return streamText({
@@ -62,12 +67,20 @@ export function consult(
       name: productName,
     }),
     // Only the offline consultant reads these; a provider's model has the instructions.
-    providerOptions: { millwright: { mode, today, productName } },
+    providerOptions: isOffline(model)
+      ? { millwright: { mode, today, productName, drafts: draftsOf(turns, draftBefore ?? null) } }
+      : {},
     ...(abortSignal === undefined ? {} : { abortSignal }),
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     // The caller sees errors in the stream; the default would print them with what was asked.
     onError: () => undefined,
   });
+}
+
+/** The draft before all turns, then that of each, as JSON. */
+function draftsOf(turns: Turn[], before: KeptDraft | null): string {
+  const kept = [before, ...turns.map(({ draft }) => draft ?? null)];
+  return `[${kept.map((one) => (one && draftToKeep(one)) ?? "null").join(",")}]`;
 }
 
 /** A stored answer has numbers; the model sees the refs they stand for. */

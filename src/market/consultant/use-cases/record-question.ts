@@ -9,9 +9,11 @@ import {
   insertConversation,
   latestConversation,
   readConversationRows,
+  readDraftsKept,
   waitForOwnTurn,
 } from "../data/conversations.ts";
 import { type Message, statusNow } from "../rules/conversation.ts";
+import type { KeptDraft } from "../rules/draft/kept-draft.ts";
 
 /** A question to be kept, and the conversation it belongs to. */
 export interface QuestionToRecord {
@@ -35,6 +37,8 @@ export type RecordedQuestion =
       mode: ConsultantMode;
       /** Before the question, oldest first. */
       earlier: Message[];
+      /** Drafts of the conversation by the id of their answer, the latest first. */
+      drafts: ReadonlyMap<string, KeptDraft>;
     };
 
 /**
@@ -68,9 +72,10 @@ export async function recordQuestion(
     const before = (await readConversationRows(tx, id, now))?.messages ?? [];
     const again = failedBefore(before, asked.question);
     if (again.length > 0) await deleteMessages(tx, again);
+    const drafts = await readDraftsKept(tx, id);
     const answerId = await insertQuestion(tx, { ...asked, conversationId: id, now });
     const earlier = before.slice(0, before.length - again.length);
-    return { kind: "new", conversationId: id, answerId, mode, earlier };
+    return { kind: "new", conversationId: id, answerId, mode, earlier, drafts };
   });
 }
 

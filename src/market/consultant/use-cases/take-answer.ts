@@ -6,6 +6,7 @@ import type { Tool } from "../../../shared/tools/define-tool.ts";
 import type { AnswerContent } from "../data/answers.ts";
 import { conceptSchema } from "../rules/concept-picture.ts";
 import type { AnswerEvent } from "../rules/conversation.ts";
+import { type KeptDraft, keptDraftOf } from "../rules/draft/kept-draft.ts";
 import { drawingSchema } from "../rules/drawings/drawing.ts";
 import { rfqProposalInput } from "../rules/rfq-proposal.ts";
 import { keepPicture } from "./keep-picture.ts";
@@ -63,6 +64,7 @@ export async function takeAnswer(
       case "finish-step":
         use.input += part.usage.inputTokens ?? 0;
         use.output += part.usage.outputTokens ?? 0;
+        content.draft = draftIn(part.providerMetadata?.millwright?.draft) ?? content.draft;
         break;
       case "error":
         failure ??= part.error ?? new Error("The model failed");
@@ -73,6 +75,11 @@ export async function takeAnswer(
     }
   }
   return failure;
+}
+
+/** The draft that the offline consultant gives as metadata of its answer. */
+function draftIn(metadata: unknown): KeptDraft | null {
+  return typeof metadata === "string" ? keptDraftOf(JSON.parse(metadata)) : null;
 }
 
 /** A result may bring a drawing, which stands above the answer, or a proposal, which stands below it. */

@@ -5,6 +5,7 @@ import { AppError } from "../../../shared/errors.ts";
 import type { Tool } from "../../../shared/tools/define-tool.ts";
 import type { AnswerContent } from "../data/answers.ts";
 import type { AnswerEvent } from "../rules/conversation.ts";
+import type { KeptDraft } from "../rules/draft/kept-draft.ts";
 import { type ChosenModel, hasOfflineFallback } from "./choose-model.ts";
 import type { Turn } from "./consult.ts";
 import { keepEnd, keepWhileWritten } from "./keep-answer.ts";
@@ -25,6 +26,8 @@ export interface AnswerJob {
   tools: Tool<Context>[];
   /** The last is the question. */
   turns: Turn[];
+  /** The draft that was kept last before the first of them. */
+  draftBefore: KeptDraft | null;
 }
 
 /**
@@ -66,6 +69,7 @@ async function write(
     sources: [],
     picture: null,
     proposal: null,
+    draft: null,
   };
   const [stop, done] = [new AbortController(), new AbortController()];
   const keeping = keepWhileWritten(ctx, answerId, content, done.signal, () => stop.abort());
@@ -96,7 +100,7 @@ async function write(
 
 async function answer(
   ctx: Context,
-  { mode, model, tools, turns }: AnswerJob,
+  { mode, model, tools, turns, draftBefore }: AnswerJob,
   content: AnswerContent,
   abortSignal: AbortSignal,
   tell: (event: AnswerEvent) => void,
@@ -110,6 +114,7 @@ async function answer(
       tools,
       mode,
       turns,
+      draftBefore,
       abortSignal,
       timeoutMs: Math.max(answerTimeoutMs, 2 * (model.silenceMs ?? 0)),
     });

@@ -4,12 +4,13 @@ import { readItem } from "../understand/item.ts";
 import type { ChangeReading, Clause } from "./clause.ts";
 import type { LineValue, Operation } from "./operation.ts";
 import { hasNoPart, isOtherPart, isUnnamed } from "./other-thing.ts";
+import { isAllOf } from "./removed-things.ts";
 import { type DraftLine, type DraftReading, lineRead, type RfqDraft } from "./rfq-draft.ts";
 import { lineValues } from "./set-values.ts";
 import { singular } from "./singular.ts";
 import { sizesSaid } from "./sizes-said.ts";
 import { partBack } from "./steps-back.ts";
-import { askWhich, isNamed, linesMeant, nounPattern } from "./which-line.ts";
+import { asksWhich, isNamed, linesMeant, nounPattern } from "./which-line.ts";
 
 const adds =
   /^(?:add|include|plus|(?:we|i) (?:also |will |'ll )?need|another|need)\b\s*(?:also\s)?(?:(?:second|third|fourth|fifth|new|another|more|further|other|a (?:second|third|fourth|fifth|new|further))\s(?=(?:part|line|item|one)s?\b|\d))?(?:(?:part|line|item|one)s?\b\s*[:,–-]?\s*)?/i;
@@ -137,14 +138,15 @@ const copies =
 /** "Copy the clamps line for a bigger size, 24 of them", "add a second clamp line, 24 pcs in brass". */
 export function copiesPart(
   draft: RfqDraft,
-  { text }: Clause,
+  { text, heirs, isChosen }: Clause,
   reading: ChangeReading,
 ): Operation[] | null {
   const [, words = ""] = copies.exec(text) ?? [];
-  const [at, ...others] = (words === "" ? null : linesMeant(draft, words)) ?? [];
+  const meant = words === "" ? null : isChosen ? heirs : linesMeant(draft, words);
+  const [at, ...others] = meant ?? [];
   const line = at === undefined ? undefined : draft.lines[at];
   if (at === undefined || line === undefined) return null;
-  if (others.length > 0) return [{ does: "ask", words: askWhich(draft, "copy", [at, ...others]) }];
+  if (others.length > 0) return [asksWhich(draft, "copy", [at, ...others])];
   const [behind = ""] = /(?:,|\b(?:for|in|with|but|as)\b)[\s\S]*$/i.exec(words) ?? [];
   return [{ does: "copy part", line: at, values: ownValues(line, words, behind, reading) }];
 }
@@ -177,7 +179,7 @@ function ownValues(
 
 const amount =
   "(half|1\\/2|(?:a|one) (?:third|quarter|fifth)|1\\/[345]|some|most|a few|\\d{1,2}\\s?(?:%|percent)|\\d[\\d,]*)";
-const begins = String.raw`^\W*(?:(?:make|have|get|want|and|only|about)\s+)*${amount} of `;
+const begins = String.raw`^\W*(?:(?:make|have|get|want|and|only|about)\s+)*${amount} (?:of )?`;
 /** So many of a part, called in no word, one or two. */
 const sharesOf = ["(them|these|those|it)", "(the [\\w-]+)", "(the [\\w-]+ [\\w-]+)"].map(
   (of) => new RegExp(String.raw`${begins}${of}\s+(\S.*)$`, "i"),
@@ -213,8 +215,12 @@ export function partSplit(
   if (named === undefined) return null;
   const [, much = "", of = "", made = ""] = named;
   const isNamed = /^the (?!(?:parts?|pieces|pcs|units|lot|order|quantity|batch|total)\b)/i.test(of);
+  // "Half the hex knobs" says nothing of them but how many.
+  const all = `${of} ${made}`;
+  if (linesMeant(draft, of) === null && linesMeant(draft, all) !== null && isAllOf(draft, all))
+    return null;
   const others = isNamed ? null : (heirs ?? (draft.lines.length === 1 ? [0] : []));
-  const meant = linesMeant(draft, of) ?? others;
+  const meant = clause.isChosen ? heirs : (linesMeant(draft, of) ?? others);
   if (meant === null) {
     const thing = of.replace(/^the /i, "");
     return isUnnamed(draft) ? null : [{ does: "ask", words: hasNoPart(draft, thing, null) }];
@@ -225,10 +231,10 @@ export function partSplit(
   const values = line === undefined ? [] : ownOf(line, made, reading);
   if (isNumber && (values.length === 0 || line === undefined)) return null;
   if (at === undefined || line === undefined || more.length > 0)
-    return [{ does: "ask", words: askWhich(draft, "split", meant) }];
-  const [all = 0, ...breaks] = line.quantities;
-  const pieces = isNumber ? Number(much.replaceAll(",", "")) : piecesOf(all, much);
-  const isClear = pieces !== null && Number.isInteger(pieces) && pieces > 0 && pieces < all;
+    return [asksWhich(draft, "split", meant)];
+  const [count = 0, ...breaks] = line.quantities;
+  const pieces = isNumber ? Number(much.replaceAll(",", "")) : piecesOf(count, much);
+  const isClear = pieces !== null && Number.isInteger(pieces) && pieces > 0 && pieces < count;
   if (values.length === 0 || breaks.length > 0 || !isClear) {
     const words = `“${text.trim()}” is of some pieces of “${line.name}”, and I cannot tell how many, or what of them. Nothing was changed for it: say the number, as in “20 of them in brass”.`;
     return [{ does: "ask", words }];

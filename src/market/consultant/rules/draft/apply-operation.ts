@@ -45,13 +45,13 @@ export function applied(draft: RfqDraft, operation: Operation): Done {
       const { name, ofDraft } = operation.field;
       const without = { ...draft, ...ofDraft };
       return isSame(without, draft)
-        ? unchanged(draft, `The draft has no ${name} to remove.`)
+        ? nothingThere(draft, `The draft has no ${name} to remove.`)
         : done({ ...ofDraft }, `removed the ${name}`);
     }
     case "remove certificates": {
       const { names, words } = operation;
       const gone = draft.certifications.filter((one) => names.includes(one));
-      if (gone.length === 0) return unchanged(draft, `The draft has no ${words} to remove.`);
+      if (gone.length === 0) return nothingThere(draft, `The draft has no ${words} to remove.`);
       const certifications = draft.certifications.filter((one) => !gone.includes(one));
       return done({ certifications, ...freedBy(gone) }, `removed ${gone.join(", ")}`);
     }
@@ -77,6 +77,11 @@ export function applied(draft: RfqDraft, operation: Operation): Done {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const unchanged = (draft: RfqDraft, words: string): Done => ({ draft, changed: [], open: [words] });
+/** Nothing was there to take out: the draft is as it was wished. */
+const nothingThere = (draft: RfqDraft, words: string): Done => ({
+  ...unchanged(draft, words),
+  isMoot: true,
+});
 
 /** The draft with some of its parts as `change` makes them. */
 function withLines(
@@ -218,7 +223,7 @@ function cleared(
   const changed = linesAt(draft, at).flatMap((line, one) =>
     isSame(line, linesAt(after, at)[one]) ? [] : [`removed the ${field.name} of “${line.name}”`],
   );
-  if (changed.length === 0) return unchanged(draft, `The draft has no ${field.name} to remove.`);
+  if (changed.length === 0) return nothingThere(draft, `The draft has no ${field.name} to remove.`);
   return { draft: after, changed, open: [] };
 }
 

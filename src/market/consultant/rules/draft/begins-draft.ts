@@ -2,7 +2,7 @@ import { readParts } from "../../../rfq/rules/begin/read-parts.ts";
 import { readRequest } from "../../../rfq/rules/read-request.ts";
 import type { Reading } from "../understand/in-context.ts";
 import type { Part } from "../understand/part.ts";
-import { asksForDraft, withoutAsking } from "./asks-for-draft.ts";
+import { asksForDraft, onlyAsks, withoutAsking } from "./asks-for-draft.ts";
 import { changeDraft } from "./change-draft.ts";
 import type { ChangeReading } from "./clause.ts";
 import { plainChange } from "./clauses.ts";
@@ -22,7 +22,10 @@ export function begun(
   part: Part,
   reading: ChangeReading,
 ): RfqDraft | null {
-  const texts = messages.map(withoutAsking);
+  // Who asks for help with a request says nothing of it yet.
+  const texts = messages
+    .filter((text, at) => at === messages.length - 1 || !onlyAsks(text))
+    .map(withoutAsking);
   const last = texts.at(-1) ?? "";
   const [all = "", order = ""] = doneToAll.exec(last) ?? [];
   const first =

@@ -2,7 +2,7 @@ import type { Clause } from "./clause.ts";
 import { numbersListed } from "./numbers-said.ts";
 import type { Operation } from "./operation.ts";
 import type { RfqDraft } from "./rfq-draft.ts";
-import { askWhich, isVague, linesMeant, withoutName, withoutPlaces } from "./which-line.ts";
+import { asksWhich, isVague, linesMeant, withoutName, withoutPlaces } from "./which-line.ts";
 
 /** Who asks for a price of a further number says no more than these beside it. */
 const small =
@@ -14,11 +14,14 @@ const ofBreaks =
   /\b(?:add|include|another|ask|show|give)\b.*\b(?:breaks?|levels?|tiers?|quantit(?:y|ies)|qty)\b/i;
 
 /** "Also ask for 10,000 and 25,000": further numbers that are to be priced, beside those that a part has. */
-export function addsBreaks(draft: RfqDraft, { text, heirs, whole }: Clause): Operation[] | null {
+export function addsBreaks(
+  draft: RfqDraft,
+  { text, heirs, isChosen, whole }: Clause,
+): Operation[] | null {
   const isFurther = further.test(whole) || ofBreaks.test(text);
   const isListed = !isFurther && withoutCondition(whole) !== whole;
   if (!isFurther && !isListed) return null;
-  const meant = isVague(draft, text) ? null : linesMeant(draft, text);
+  const meant = isChosen || isVague(draft, text) ? null : linesMeant(draft, text);
   const lines = meant ?? heirs ?? (draft.lines.length === 1 ? [0] : null);
   const plain = (lines ?? []).reduce(
     (left, at) => {
@@ -29,7 +32,7 @@ export function addsBreaks(draft: RfqDraft, { text, heirs, whole }: Clause): Ope
   );
   const listed = numbersListed(plain);
   if (listed === null || !small.test(listed.beside)) return null;
-  if (lines === null) return [{ does: "ask", words: askWhich(draft, "quantity") }];
+  if (lines === null) return [asksWhich(draft, "quantity")];
   return lines.flatMap((at): Operation[] => {
     const line = draft.lines[at];
     if (line === undefined) return [];

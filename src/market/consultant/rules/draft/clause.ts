@@ -10,8 +10,16 @@ export interface Clause {
   isJoined: boolean;
   /** The parts that a clause means which names none; null for none. */
   heirs: number[] | null;
+  /** The heirs were named in answer to "Which part do you mean?", whatever the clause names. */
+  isChosen: boolean;
   /** What the text says of a part by itself. */
   said: Part;
+}
+
+/** An answer to "Which part do you mean?": the clause by its place in its message, and places of parts. */
+export interface Chosen {
+  clause: number;
+  lines: readonly number[];
 }
 
 /** What clauses of a message are read with. */
@@ -22,4 +30,6 @@ export interface ChangeReading extends DraftReading {
   past: readonly (RfqDraft | null)[];
   /** Names of the parts that the message before changed. */
   about?: readonly string[];
+  /** Which parts clauses of the message mean, as its sender answered. */
+  chosen?: readonly Chosen[];
 }

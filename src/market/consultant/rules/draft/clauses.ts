@@ -1,15 +1,22 @@
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readParts } from "../../../rfq/rules/begin/read-parts.ts";
+import { goesOnAdded } from "./added-like.ts";
+import { asksFurther } from "./also-in.ts";
 import { fieldNamed } from "./draft-fields.ts";
+import { sharesGoOn } from "./in-shares.ts";
+import { saysOnlyParts } from "./only-counts.ts";
+import { swapsPart } from "./other-part.ts";
 import { isOtherPart } from "./other-thing.ts";
+import { ofOthers } from "./others.ts";
 import type { DraftReading, RfqDraft } from "./rfq-draft.ts";
+import { saysStays } from "./stays-so.ts";
 import { variantsSaid } from "./variants-said.ts";
 import { linesMeant } from "./which-line.ts";
 
 /** Before what a message says of a draft, and no part of it. */
 const lead =
-  /^\W*(?:(?:and|also|please|pls|ok(?:ay)?|now|then|actually|no(?=[,.]| wait| sorry| make| change| use| set)|nope|wait|sorry|oops|but|so|oh|yes|yeah|sure|thanks|thank you|great|hi|hello|hmm+|instead|can you|could you|would you|will you|you can|can we|could we|can i|could i|may we|i(?:'d| would) like to|i want to|we want to|we need to|i need to|i mean|let'?s|just|go ahead and|also please|back to the draft)\b[,:. ]*)+/i;
+  /^\W*(?:(?:and|also|please|pls|ok(?:ay)?|now|then|actually|no(?=[,.]| wait| sorry| make| change| use| set)|nope|wait|sorry|oops|but|so|oh|yes|yeah|sure|thanks|thank you|great|hi|hello|hmm+|instead(?! of)|can you|could you|would you|will you|you can|can we|could we|can i|could i|may we|i(?:'d| would) like to|i want to|we want to|we need to|i need to|i mean|let'?s|just|go ahead and|also please|back to the draft)\b[,:. ]*)+/i;
 /** What a change begins with. */
 const commands =
   /^(?:make|change|set|update|put|replace|use|switch|swap|correct|fix|move|raise|lower|increase|bump|reduce|cut|add|include|plus|another|copy|duplicate|clone|drop|remove|delete|take|leave|pull|scratch|forget|clear|cancel|skip|lose|no|without|only|ship|deliver|send (?:it|them) to|need(?:s|ed)?|i need|we need|quotes?|bids?|answers?|deadline|call|rename|name|double|triple|halve|split|half|go (?:up|down|with|back)|back to (?:\d|[a-z]+\W*$)|keep|restore|bring|put|push|(?:do|get|try|go for|take|we want|i want|we will take|we need|i need)(?= (?:about )?\d)|increase|get rid of|under nda|everything|all|both|anodize|passivate|paint|plate|polish|powder coat)\b/i;
@@ -53,9 +60,16 @@ export function changesOf(draft: RfqDraft, text: string, reading: DraftReading):
   let open = "";
   for (const [at, { words, joint }] of pieces.entries()) {
     const plain = plainChange(words);
+    if (open === "" && saysStays(draft, plain)) {
+      changes.push({ words, lines: "null" });
+      continue;
+    }
     const lines = JSON.stringify(linesMeant(draft, words));
     const last = changes.at(-1);
-    const isOnlyName = lines !== "null" && !saysValue(words, reading) && !isCommand(words);
+    const isValueless = lines !== "null" && !saysValue(words, reading) && !isCommand(words);
+    // "The levers should be frobbed" is no name that goes on with what was said of other parts.
+    const isOtherwise = isValueless && predicate.test(words) && !saysOnlyParts(draft, words);
+    const isOnlyName = isValueless && !isOtherwise;
     const next = pieces[at + 1]?.words ?? "";
     if (isOnlyName && open === "") {
       const goesOn = next !== "" && !isCommand(next) && !isWhole(joint);
@@ -78,13 +92,16 @@ export function changesOf(draft: RfqDraft, text: string, reading: DraftReading):
       last !== undefined &&
       !isWhole(joint) &&
       isNewPart(draft, last.words, reading) &&
-      (isNewPart(draft, `${joint}${words}`, reading) || /^\s*(?:both|all|each)\b/i.test(words));
+      (isNewPart(draft, `${joint}${words}`, reading) ||
+        goesOnAdded(words) ||
+        /^\s*(?:both|all|each)\b/i.test(words));
     if (isListed) {
       changes[changes.length - 1] = { ...last, words: `${last.words}${joint}${words}` };
       continue;
     }
     const isOwn =
       last === undefined ||
+      isOtherwise ||
       isWhole(joint) ||
       commands.test(plain) ||
       (fieldWords.test(plain) && !isNewPart(draft, last.words, reading)) ||
@@ -93,7 +110,7 @@ export function changesOf(draft: RfqDraft, text: string, reading: DraftReading):
       isOfRequest(words);
     if (isOwn)
       changes.push({
-        words: `${/\band\b/i.test(joint) && !isCommand(words) ? "and" : ""}${carried(last?.words, words)}`,
+        words: `${/\band\b/i.test(joint) && !isCommand(words) ? "and" : ""}${carried(last?.words, words, lines !== "null")}`,
         lines,
       });
     else changes[changes.length - 1] = { ...last, words: `${last.words}${joint}${words}` };
@@ -102,18 +119,22 @@ export function changesOf(draft: RfqDraft, text: string, reading: DraftReading):
   return changes.map(({ words }) => words.trim().replace(/[.!]+$/, "")).filter(Boolean);
 }
 
+/** What is said of a subject. */
+const predicate =
+  /^\W*(?:(?:and|but|while)\s+)?(?:(?:the|our|my|all)\s+)?[\w-]+(?:\s[\w-]+){0,3}?\s(?:should|must|shall|will|needs?|has|have|gets?|is|are|can|may|goe?s?|comes?)\b/i;
+
 /** What is taken out is all that such a clause says of a part. */
 const takesOut = /^\W*(?:and |then |also )?(?:drop|remove|delete|scratch|lose|get rid of)\b/i;
 
-/** "The rest", "the other ones": all parts but those that were spoken of. */
-export const ofOthers =
-  /\b(?:the (?:rest|remaining (?:ones?|parts?)|other (?:ones?|parts?|lines?|two|three))|the others)\b/i;
 const isWhole = (joint: string) => /[.!;\n]/.test(joint);
 /** "Clear anodize on the standoffs": what is said of a part stands before it. */
 const isOfName = (words: string) => /\b(?:on|of|for|from|to)\s+(?:the\s+)?[\w-]+$/i.test(words);
 
 /** "$3.10 for the tees" goes on with the price of "target price $2.40 for the barbs". */
-function carried(before: string | undefined, words: string): string {
+function carried(before: string | undefined, words: string, isNamed: boolean): string {
+  // "Also quote the levers in 7075 and the knobs in nylon" asks for both beside what there is.
+  if (before !== undefined && isNamed && asksFurther(before) && !isCommand(words))
+    return ` also quote ${words.trim()}`;
   const isPrice = before !== undefined && /\b(?:target|price|budget)\b/i.test(before);
   return isPrice && /\$|\bcents?\b/.test(words) && fieldNamed(words) === null
     ? `target price ${words.replace(/^\s*(?:and\s+)?/i, "")}`
@@ -134,6 +155,12 @@ const addsOnly =
 
 /** Whether words tell of a number of things that are no part of the draft. */
 function isNewPart(draft: RfqDraft, words: string, { understood }: DraftReading): boolean {
+  const [, thing] =
+    /^\W*(?:and |also |please )*(?:add|include)\s+(?:an?|another)\s+(.+)$/i.exec(words) ?? [];
+  if (thing !== undefined && !/^\W*\d/.test(thing))
+    return readParts(`1 ${thing}`, understood, 1).some(({ name }) =>
+      isOtherPart(draft, name, { isJoined: true, understood }),
+    );
   const [first] = readQuantities(words.toLowerCase());
   const head = first === undefined ? "" : words.slice(0, first.start).replace(lead, "").trim();
   if (first === undefined || !(head === "" || addsOnly.test(head))) return false;
@@ -144,7 +171,7 @@ function isNewPart(draft: RfqDraft, words: string, { understood }: DraftReading)
 }
 
 /** Whether words say anything of a part beside its name. */
-function saysValue(words: string, { understood }: DraftReading): boolean {
+export function saysValue(words: string, { understood }: DraftReading): boolean {
   return (
     /\d/.test(words) ||
     readQuantities(words.toLowerCase()).length > 0 ||
@@ -172,6 +199,11 @@ function piecesOf(text: string): { words: string; joint: string }[] {
       whole.some((one) => one.start < end && one.end > index) ||
       /^,?\s(?:[A-Z]{2}\b|20\d\d\b)/.test(text.slice(index)) ||
       isListed(text, index, end) ||
+      sharesGoOn(text.slice(start, index), text.slice(end).trimStart()) ||
+      swapsPart(text.slice(start, index), text.slice(end)) ||
+      (/but/i.test(joint) &&
+        !isCommand(text.slice(end)) &&
+        /\b(?:all|everything|every \w+|anything)$/i.test(text.slice(0, index))) ||
       variantsSaid(text) !== null ||
       goesOn(text.slice(0, index), text.slice(end)) ||
       (/\b(?:part|line|item)s?\s*#?\d{1,2}$/i.test(text.slice(0, index)) &&

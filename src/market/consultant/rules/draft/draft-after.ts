@@ -2,9 +2,10 @@ import type { Reading } from "../understand/in-context.ts";
 import { type Intent, isSentence } from "../understand/intent.ts";
 import { type Part, withMore } from "../understand/part.ts";
 import { isQuestion } from "../understand/question-words.ts";
+import { answersWhich } from "./answers-which.ts";
 import { asks, begun, isAnew } from "./begins-draft.ts";
 import { withoutCondition } from "./breaks-said.ts";
-import { changeDraft, type DraftChange, notUnderstood } from "./change-draft.ts";
+import { type AskedWhich, changeDraft, type DraftChange, notUnderstood } from "./change-draft.ts";
 import type { ChangeReading } from "./clause.ts";
 import { isCommand, plainChange } from "./clauses.ts";
 import { fieldNamed } from "./draft-fields.ts";
@@ -12,6 +13,7 @@ import { replacesValue } from "./replaced-values.ts";
 import type { DraftReading, RfqDraft } from "./rfq-draft.ts";
 import { doubtful } from "./set-values.ts";
 import { type StepBack, stepBack } from "./steps-back.ts";
+import { asksToSign } from "./terms-said.ts";
 import { linesMeant, ordinalsMeant } from "./which-line.ts";
 import { isOwnChoice, wishedFor } from "./wished-change.ts";
 
@@ -100,6 +102,12 @@ export function amended(
   const { draft, past, undone } = state;
   const isBare = draft === null && past.at(-1) === undefined;
   if (isBare || read.intent.startsWith("refuse")) return null;
+  const asked = isLast && draft !== null ? state.change?.asked : null;
+  const chosen = asked && draft && answersWhich(draft, read.text, asked.of);
+  if (asked && draft && chosen) {
+    const of = { ...reading, said, past, about: asked.about };
+    return answered(state, draft, asked, chosen, of);
+  }
   const isChanged = isLast && (state.change?.changed.length ?? 0) > 0;
   const step = stepBack(read.text, { isChanged, isUndone: isLast && undone !== null });
   if (step !== null && step.wants !== "anew") return stepped(state, step, said, reading);
@@ -114,6 +122,20 @@ export function amended(
   const about = isLast ? (state.change?.about ?? []) : [];
   const change = changeOf(draft, read, isLast, { ...reading, said, past, about });
   return change === null ? null : withDraft(state, change.draft, change);
+}
+
+/** The message that a question was asked of, with the parts that its answer names; without any it is let be. */
+function answered(
+  state: DraftState,
+  draft: RfqDraft,
+  asked: AskedWhich,
+  lines: number[],
+  reading: ChangeReading,
+): DraftState {
+  const chosen = [...asked.chosen, { clause: asked.clause, lines }];
+  const made = lines.length === 0 ? null : changeDraft(draft, asked.text, { ...reading, chosen });
+  const change = made ?? { draft, changed: [], open: [] };
+  return withDraft(state, change.draft, change);
 }
 
 /** A change that was taken back, with what else the message says; or had again. */
@@ -182,8 +204,9 @@ function changeOf(
   const plain = plainChange(text);
   const isOrder = isCommand(text);
   const isPolite = intent === "thanks" || intent === "greeting";
-  if (apart.has(intent) && !(isPolite && isOrder)) return null;
   const isNamed = linesMeant(draft, plain) !== null;
+  const isOrdered = isOrder || (isNamed && /\d/.test(plain));
+  if (apart.has(intent) && !(isPolite && isOrdered)) return null;
   // "400 or 800, whichever is cheaper" compares nothing.
   const isFigure = isShort(text) && (doubtful(text).length > 0 || withoutCondition(text) !== text);
   const isAsked = (/\?\s*$/.test(text) || asks.test(plain) || intent === "compare") && !isOrder;
@@ -192,12 +215,15 @@ function changeOf(
   const isOfShops = isLast && /^(?:only )?(?:shops?|suppliers?) within \d/i.test(plain);
   const isDemand = isLast && demands.test(plain);
   const isOfField = fieldNamed(plain) !== null && /\b(?:is|are|should be|at)\b.*\d/i.test(plain);
-  const isOwn = isOrder || isOfField || isSwap || isFigure || isNamed || isOfShops || isDemand;
+  const isToSign = asksToSign.test(plain);
+  const isOwn =
+    isToSign || isOrder || isOfField || isSwap || isFigure || isNamed || isOfShops || isDemand;
   if (!isOwn && seeks.has(intent) && intent !== "explain") return null;
   if (!isOwn && intent === "explain" && isQuestion(plain)) return null;
   if (plain.split(/\s+/).length > mostOfChange || plain.includes("?")) return null;
   const isClear =
     isLast ||
+    isToSign ||
     isOrder ||
     isOfField ||
     isNamed ||

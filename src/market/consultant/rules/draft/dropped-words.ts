@@ -22,6 +22,7 @@ export function wordsDropped(
   operations: readonly Operation[],
   read: (words: string) => readonly Operation[] | null,
 ): string[] {
+  if (operations.length === 0) return [];
   if (operations.some(({ does }) => does === "ask" || does === "add part")) return [];
   const pieces = clause.split(joints).filter((one) => one.trim() !== "");
   if (pieces.length < 2) return [];

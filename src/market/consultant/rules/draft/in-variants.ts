@@ -4,7 +4,7 @@ import { numberOf, numberPattern } from "./numbers-said.ts";
 import type { LineValue, Operation } from "./operation.ts";
 import type { DraftLine, RfqDraft } from "./rfq-draft.ts";
 import { variantsSaid } from "./variants-said.ts";
-import { askWhich, linesMeant } from "./which-line.ts";
+import { asksWhich, linesMeant } from "./which-line.ts";
 
 /** Words for kinds of one thing before what the kinds are. */
 const kinds =
@@ -13,12 +13,14 @@ const kinds =
 /** A part in several kinds, each with how many of it: it becomes as many parts. */
 export function inVariants(
   draft: RfqDraft,
-  { text, heirs }: Clause,
+  { text, heirs, isChosen }: Clause,
   reading: ChangeReading,
 ): Operation[] | null {
   const said = variantsSaid(text);
   if (said === null) return null;
-  const meant = linesMeant(draft, text) ?? (draft.lines.length === 1 ? [0] : heirs);
+  const meant = isChosen
+    ? heirs
+    : (linesMeant(draft, text) ?? (draft.lines.length === 1 ? [0] : heirs));
   const [at, ...others] = meant ?? [];
   const line = at === undefined ? undefined : draft.lines[at];
   const all = said.map(({ pieces, made }) => {
@@ -26,7 +28,7 @@ export function inVariants(
     return { own, values: [{ field: "quantity" as const, is: [pieces] }, ...own] };
   });
   if (at === undefined || line === undefined || others.length > 0)
-    return [{ does: "ask", words: askWhich(draft, "kinds") }];
+    return [asksWhich(draft, "kinds")];
   const total = said.reduce((sum, { pieces }) => sum + pieces, 0);
   const [before, ...breaks] = line.quantities;
   const isWhole = kinds.test(text) || before === undefined || total >= before;
@@ -64,8 +66,7 @@ export function sameAgain(
     ).exec(made) ?? [];
   const own = line === undefined || behind === "" ? [] : valuesOf(line, behind, reading);
   if (own.length === 0 && (many === "" || (behind ?? "") !== "")) return null;
-  if (at === undefined || others.length > 0)
-    return [{ does: "ask", words: askWhich(draft, "copy") }];
+  if (at === undefined || others.length > 0) return [asksWhich(draft, "copy")];
   const count: LineValue[] = many === "" ? [] : [{ field: "quantity", is: [numberOf(many)] }];
   return [{ does: "copy part", line: at, values: [...count, ...own] }];
 }

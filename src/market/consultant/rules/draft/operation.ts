@@ -70,12 +70,14 @@ export type Operation =
     }
   /** So many pieces of a part become a part of their own, with other values. */
   | { does: "split"; line: number; pieces: number; values: LineValue[] }
-  /** Nothing is changed, and why is said. */
-  | { does: "ask"; words: string };
+  /** Nothing is changed, and why is said; `of` are the parts of which one has to be named. */
+  | { does: "ask"; words: string; of?: number[] };
 
 /** A draft after an operation: what was changed and what was left open, each in words. */
 export interface Done {
   draft: RfqDraft;
   changed: string[];
   open: string[];
+  /** What is open is so already: there was nothing to take out. */
+  isMoot?: boolean;
 }

@@ -4,9 +4,10 @@ import type { ChangeReading, Clause } from "./clause.ts";
 import { fieldNamed, finishField } from "./draft-fields.ts";
 import type { DraftField, Operation } from "./operation.ts";
 import { hasNoPart, otherThing, thingNamed } from "./other-thing.ts";
+import { ofOthers } from "./others.ts";
 import type { RfqDraft } from "./rfq-draft.ts";
 import { singular } from "./singular.ts";
-import { alikeMeant, askWhich, linesMeant } from "./which-line.ts";
+import { alikeMeant, asksWhich, linesMeant } from "./which-line.ts";
 
 const removes =
   /^(?:drop|remove|delete|take (?:out|off)|leave out|scratch|forget(?: about)?|clear(?! (?:anodi|coat|zinc|passiv|lacquer|chromate|film|finish|acrylic|poly))|cancel|skip|lose|no(?: more)?|without|get rid of)\s+(?:the |that |those |any |our )?(.+)$/i;
@@ -25,7 +26,7 @@ const bare =
 /** What a clause takes out of a draft: a part, a field of some parts or of the request, a certificate, a note, one of several numbers. */
 export function removesWhat(
   draft: RfqDraft,
-  { text, heirs }: Clause,
+  { text, heirs, isChosen }: Clause,
   reading: ChangeReading,
 ): Operation[] | null {
   const plain = bare.exec(text.trim())?.[1];
@@ -39,7 +40,7 @@ export function removesWhat(
   if (lacks !== undefined && without !== null)
     return withoutIt(draft, finished.test(lacks) ? "finish" : lacks, without, reading);
   const out = (removes.exec(text) ?? takesOut.exec(text))?.[1] ?? ofThem ?? wanted;
-  return out === undefined ? null : withoutIt(draft, out, heirs, reading);
+  return out === undefined ? null : withoutIt(draft, out, heirs, reading, isChosen);
 }
 
 /** "It isn't ITAR after all", "no ITAR"; what else the clause says of certificates is no refusal. */
@@ -57,18 +58,20 @@ function withoutIt(
   out: string,
   heirs: number[] | null,
   reading: ChangeReading,
+  isChosen = false,
 ): Operation[] | null {
   const [, about] = /^notes? (?:about|on|that|saying|with)\s+(.+)$/i.exec(out) ?? [];
   const field = about === undefined ? fieldNamed(out) : null;
-  const isTheirs = /\b(?:them|those|these|it)\b/i.test(out);
-  const meant = linesMeant(draft, out) ?? (isTheirs || field !== null ? heirs : null);
+  const isTheirs = /\b(?:them|those|these|it)\b/i.test(out) || ofOthers.test(`the ${out}`);
+  const meant = isChosen
+    ? heirs
+    : (linesMeant(draft, out) ?? (isTheirs || field !== null ? heirs : null));
   const fewer = withoutCount(draft, out, meant);
   if (fewer !== null) return [fewer];
   if (field !== null) return [withoutField(draft, field, out, meant)];
   const note = draft.lines.flatMap((line) => line.notes).find((one) => holds(one, about ?? out));
-  const alike = alikeMeant(draft, out);
-  if (about === undefined && alike.length > 0)
-    return [{ does: "ask", words: askWhich(draft, "removal", alike) }];
+  const alike = isChosen ? [] : alikeMeant(draft, out);
+  if (about === undefined && alike.length > 0) return [asksWhich(draft, "removal", alike)];
   if (about === undefined && meant !== null && meant.length > 0 && isAllOf(draft, out))
     return [{ does: "remove parts", lines: meant }];
   if (note !== undefined) return [{ does: "remove note", note }];
@@ -79,7 +82,7 @@ function withoutIt(
 
 /** Beside the names of parts that are to be taken out. */
 const besideParts =
-  /^(?:the|that|those|these|any|our|my|all|both|every|each|and|or|of|from|in|with|them|it|everything|rest|others?|remaining|parts?|lines?|items?|ones?|positions?|number|no|first|second|third|fourth|fifth|sixth|last|two|three|four|five|six|bottom|top|but|except|for|too|also|entirely|completely|altogether|again|after|draft|rfq|request|list|please|now|then|made|as|well|\d+(?:st|nd|rd|th)?)$/;
+  /^(?:the|that|those|these|any|our|my|all|both|every|each|and|or|of|from|in|with|them|it|everything|rest|others?|remaining|parts?|lines?|items?|ones?|positions?|number|no|first|second|third|fourth|fifth|sixth|last|two|three|four|five|six|bottom|top|but|except|for|too|than|save|apart|excluding|also|entirely|completely|altogether|again|after|draft|rfq|request|list|please|now|then|made|as|well|\d+(?:st|nd|rd|th)?)$/;
 
 /** Whether words say no more than which parts are meant: "the welded frames and part 3", but not "hurry on the collars". */
 export function isAllOf({ lines }: RfqDraft, words: string): boolean {
@@ -103,9 +106,7 @@ function withoutField(
     return { does: "remove note", note };
   if (field.ofDraft !== undefined) return { does: "clear term", field };
   const lines = meant ?? (draft.lines.length === 1 ? [0] : onlyCalled(draft, words));
-  return lines === null
-    ? { does: "ask", words: askWhich(draft, field.name) }
-    : { does: "clear", lines, field };
+  return lines === null ? asksWhich(draft, field.name) : { does: "clear", lines, field };
 }
 
 /** "Drop the powder coat", which one part alone has. */

@@ -9,7 +9,7 @@ import type { LineValue, Operation, ReplacedValue } from "./operation.ts";
 import { thingNamed } from "./other-thing.ts";
 import { isAllOf } from "./removed-things.ts";
 import type { DraftLine, DraftReading, RfqDraft } from "./rfq-draft.ts";
-import { askWhich, linesMeant, nounPattern } from "./which-line.ts";
+import { asksWhich, linesMeant, nounPattern } from "./which-line.ts";
 
 const swaps = [
   /^(?:change|swap|switch|replace|exchange)\s+(?:out\s+)?(?:the\s+)?(?<old>(?:[^,;]|,(?=\d{3})){2,40}?)\s+(?:to|with|for|by|into)\s+(?<now>(?:[^,;]|,(?=\d{3})){2,40})$/i,
@@ -27,7 +27,7 @@ const behindValue = /\s+(?:for|on|of|to|with)\s+(?:the|all|both|each|every)\b.*$
  */
 export function replacesValue(
   draft: RfqDraft,
-  { text }: Pick<Clause, "text">,
+  { text, heirs = null, isChosen = false }: Pick<Clause, "text"> & Partial<Clause>,
   { understood }: DraftReading,
 ): Operation[] | null {
   for (const swap of swaps) {
@@ -35,11 +35,12 @@ export function replacesValue(
     if (old === "" || now === "") continue;
     const certified = otherCertificate(draft, old, now);
     if (certified !== null) return [certified];
-    const done = otherValues(draft, text, plain(old), plain(withoutNames(draft, now)));
+    const meant = isChosen ? heirs : linesMeant(draft, text);
+    const done = otherValues(draft, meant, plain(old), plain(withoutNames(draft, now)));
     if (done !== null) return done;
     const otherwise =
       otherProcess(draft, text, plain(old), plain(now)) ??
-      otherName(draft, plain(old), now, understood);
+      otherNamed(draft, plain(old), now, understood);
     if (otherwise !== null) return [otherwise];
   }
   return null;
@@ -62,7 +63,7 @@ function otherProcess(draft: RfqDraft, text: string, old: string, now: string): 
 }
 
 /** "Swap the tips for nozzles": the part is another thing, and stays all else that it was. */
-function otherName(
+export function otherNamed(
   draft: RfqDraft,
   old: string,
   now: string,
@@ -115,8 +116,12 @@ function withoutNames({ lines }: RfqDraft, words: string): string {
   return words.replace(subject, "");
 }
 
-function otherValues(draft: RfqDraft, text: string, old: string, now: string): Operation[] | null {
-  const meant = linesMeant(draft, text);
+function otherValues(
+  draft: RfqDraft,
+  meant: readonly number[] | null,
+  old: string,
+  now: string,
+): Operation[] | null {
   const found = draft.lines.flatMap((line, at) => {
     const value = meant?.includes(at) === false ? null : otherValue(line, old, now, draft);
     return value === null ? [] : [{ at, value }];
@@ -124,12 +129,13 @@ function otherValues(draft: RfqDraft, text: string, old: string, now: string): O
   const [first] = found;
   if (first === undefined) return null;
   const places = found.map(({ at }) => at);
-  if (first.value.field === "quantity" && found.length > 1)
-    return [{ does: "ask", words: askWhich(draft, "quantity", places) }];
+  if (first.value.field === "quantity" && found.length > 1 && meant === null)
+    return [asksWhich(draft, "quantity", places)];
   return found.map(({ at, value }) => ({ does: "replace", lines: [at], value }));
 }
 
-function otherValue(
+/** The value of a part that some words are, and the one that others say in its place; null where it has none such. */
+export function otherValue(
   line: DraftLine,
   old: string,
   now: string,

@@ -7,6 +7,7 @@ import type { ChangeReading, Clause } from "./clause.ts";
 import { bareNumbers, countChange, numberApart } from "./counts-said.ts";
 import { fieldNamed } from "./draft-fields.ts";
 import { colorSaid, metalColor } from "./line-values.ts";
+import { saysOnlyCount } from "./only-counts.ts";
 import type { LineValue, Operation } from "./operation.ts";
 import { hasNoPart, isUnnamed, otherThing } from "./other-thing.ts";
 import { hopedFor } from "./price-said.ts";
@@ -16,7 +17,7 @@ import { type Said, termsSaid, zipOfPlace } from "./terms-said.ts";
 import { finishTyped } from "./typed-values.ts";
 import {
   alikeMeant,
-  askWhich,
+  asksWhich,
   isVague,
   linesMeant,
   withoutName,
@@ -25,15 +26,19 @@ import {
 
 const droppedNumber = /\b(?:instead of|rather than|not)\s+\$?\d[\d,.]*k?\b/gi;
 
+/** Orders that make several parts of one, or one of several: their numbers are no other quantities of a part. */
+const partsOut = /^(?:split|divide|share|separate|break up|merge|combine|join|consolidate)\b/i;
+
 /**
  * Sets what a clause says values of: days, place, distance and certificates of the request, all else of the parts that it
  * names, of the only one, or of its heirs. Null where it says no value.
  */
 export function setsValues(
   draft: RfqDraft,
-  { text: whole, heirs, said: saidOfClause }: Clause,
+  { text: whole, heirs, isChosen, said: saidOfClause }: Clause,
   reading: ChangeReading,
 ): Operation[] | null {
+  if (partsOut.test(whole)) return null;
   const text = whole.replace(dropped, " ").replace(droppedNumber, " ");
   const color = colorSaid(text);
   // Bronze as a color is no metal: what else the clause says is read without it.
@@ -45,7 +50,7 @@ export function setsValues(
   const meant = linesMeant(draft, text);
   const other =
     meant === null && !isUnnamed(draft) ? otherThing(draft, text, reading.understood) : null;
-  const named = isVague(draft, text) ? null : meant;
+  const named = isChosen || isVague(draft, text) ? null : meant;
   const places = named ?? (draft.lines.length === 1 ? [0] : other === null ? heirs : null);
   const target = draft.lines[places?.[0] ?? 0] ?? draft.lines[0];
   const change = countChange(text);
@@ -60,6 +65,8 @@ export function setsValues(
     .filter((is) => is !== deviation(text)?.words)
     .map((is): LineValue => ({ field: "size", is }));
   const all = [...values, ...sizes];
+  const [only, ...beside] = all;
+  const isCount = only?.field === "quantity" && beside.length === 0 && terms.length === 0;
   const doubts = doubtful(text).map(
     (one): Operation => ({
       does: "ask",
@@ -74,9 +81,11 @@ export function setsValues(
     const pieces = values.flatMap((one) => (one.field === "quantity" ? one.is : []));
     return [{ does: "ask", words: hasNoPart(draft, other, pieces) }];
   }
+  // What else stands with a number may say that it counts nothing.
+  if (isCount && !saysOnlyCount(draft, text))
+    return [{ does: "ask", words: `I did not understand “${text.trim()}”.` }];
   if (names.length > 0 && places === null) {
-    const words = askWhich(draft, names.join(" and "), alikeMeant(draft, text));
-    return [{ does: "ask", words }, ...doubts, ...terms];
+    return [asksWhich(draft, names.join(" and "), alikeMeant(draft, text)), ...doubts, ...terms];
   }
   const lines = places ?? [];
   return [

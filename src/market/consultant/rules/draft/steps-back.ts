@@ -19,7 +19,7 @@ const soft =
 const again =
   /^(?:redo(?: (?:it|that))?|re-?apply (?:it|that)|do it again|put (?:it|that) back|(?:no,? )?keep (?:it|that|the change))\W*$/i;
 const anew =
-  /^(?:(?:let'?s |can we |i want to |please )?(?:start (?:over|again|afresh|fresh|anew|from scratch|a (?:new|fresh|different|second) (?:draft|rfq|request|one))|begin (?:again|anew))|(?:scrap|discard|trash|throw (?:away|out)|delete|toss|drop|forget|cancel|clear)\s+(?:it all|everything|all of (?:it|that)|(?:this|that|the|my|the whole)(?: whole| entire| old)? (?:draft|rfq|request|thing)|that(?=[,.;:]? *(?:and )?(?:start|begin|new|draft|write|make a new))|it(?=[,.;:]? *(?:and )?(?:start|begin|new draft)))|(?:a )?(?:new|fresh|different) (?:draft|rfq|request)(?: please)?)\b[\s,.;:!–-]*/i;
+  /^(?:(?:let'?s |can we |i want to |please )?(?:start (?:over|again|afresh|fresh|anew|from scratch|a (?:new|fresh|different|second) (?:draft|rfq|request|one))|begin (?:again|anew))|(?:scrap|discard|trash|throw (?:away|out)|delete|toss|drop|forget|cancel|clear)\s+(?:it all|everything|all of (?:it|that)|(?:this|that|the|my|the whole)(?: whole| entire| old)? (?:draft|rfq|request|thing)|that(?=[,.;:]? *(?:and )?(?:start|begin|new|draft|write|make a new))|it(?=[,.;:]? *(?:and )?(?:start|begin|new draft)))|(?:a )?(?:new|fresh|different) (?:draft|rfq|request)(?: please)?)(?!\s+(?:but|except(?:ing)?|other than|apart from|save|excluding)\b)\b[\s,.;:!–-]*/i;
 
 /** What a message wants of the drafts before this one. */
 export type StepBack =

@@ -35,7 +35,7 @@ export function termsSaid(draft: RfqDraft, { text, part, read }: Said): Operatio
   const names = [
     ...new Set([...(read.certifications?.value ?? []), ...part.certifications]),
   ].filter((one) => !draft.certifications.includes(one));
-  if (part.wantsAgreement) found.push({ field: "agreement" });
+  if (part.wantsAgreement || asksToSign.test(text)) found.push({ field: "agreement" });
   if (read.exportControlled !== null && !draft.isExportControlled)
     found.push({ field: "export control" });
   return [
@@ -43,6 +43,13 @@ export function termsSaid(draft: RfqDraft, { text, part, read }: Said): Operatio
     ...(names.length === 0 ? [] : [{ does: "add certificates" as const, names }]),
   ];
 }
+
+/**
+ * Shops shall sign before they see anything, or shall not learn who asks: they learn it once they have signed, so that both
+ * are the agreement.
+ */
+export const asksToSign =
+  /\b(?:sign|signed|require[sd]?|under|need|needs|want|with|must have|have)\b[^.;]*\b(?:nda|non-?disclosure|confidentiality|secrecy)\b|\b(?:nda|non-?disclosure agreement|confidentiality agreement)s? (?:is |are )?(?:required|needed|first|mandatory|a must)|\b(?:do not|don['’]?t|never|without|not|no)\b[^.;]*\b(?:show|reveal|disclose|tell|give|share|mention|display|publish|let|know|learn|find out|see|showing|revealing|disclosing|telling|sharing|mentioning)\b[^.;]*\b(?:(?:our|my|the buyer['’]?s|the (?:company|firm|business)(?:['’]s)?)(?: company| firm| business)?(?: name| identity)?|who (?:we are|i am|is asking|asks))\b|\b(?:hide|conceal|withhold|keep)\b[^.;]*\b(?:our|my|the buyer['’]?s)(?: company| firm| business)?['’]?s? (?:name|identity)\b|\bkeep (?:us|me|our company|our firm|the buyer) (?:anonymous|unnamed|hidden|out of it)\b|\b(?:ask|send|post|publish|go|stay|remain|be) (?:it |this |them )?(?:out )?anonymous(?:ly)?\b|^anonymous(?:ly)?\b/i;
 
 /** The hour beside the only date of a text: "deadline December 12 at 3pm". */
 function hourIn(text: string): string | null {

@@ -1,5 +1,6 @@
 import { wordsAlone } from "./line-values.ts";
 import { numberOf } from "./numbers-said.ts";
+import type { Operation } from "./operation.ts";
 import type { DraftLine, RfqDraft } from "./rfq-draft.ts";
 import { singular } from "./singular.ts";
 
@@ -40,7 +41,7 @@ export function linesMeant(draft: RfqDraft, text: string): number[] | null {
 
 /** "All but the pins", "everything except the lids". */
 const excepted =
-  /\b(?:but(?: not)?|except(?:ing)?(?: for)?|other than|apart from)\s+(?:the |for )?([\w -]+)/;
+  /\b(?:but(?: not)?|except(?:ing)?(?: for)?|excluding|save(?: for)?|other than|apart from)\s+(?:the |for )?([\w, &-]+)/;
 
 /** "The 304 ones", "the brass part", "the white brackets", "those in 304": parts by a value that they have. */
 function valuedLines({ lines }: RfqDraft, plain: string): { at: number[]; words: string } | null {
@@ -191,8 +192,28 @@ export function partNames(lines: readonly DraftLine[]): string {
   return lines.map(({ name }) => name).join("”, “");
 }
 
-/** Asked where several parts could be meant. @param of their places; without any all parts */
-export function askWhich({ lines }: RfqDraft, what: string, of: readonly number[] = []): string {
+/**
+ * Asks which part is meant, and keeps which were offered: the next message may answer it.
+ *
+ * @param of their places; without any all parts
+ */
+export function asksWhich(draft: RfqDraft, what: string, of: readonly number[] = []): Operation {
+  const offered = of.length > 0 ? of : draft.lines.keys();
+  return { does: "ask", words: askWhich(draft, what, of), of: [...offered] };
+}
+
+/** The place that an ordinal by itself says, from 0: "the second one", "3rd"; -1 for the last. Null for none. */
+export function ordinalPattern(text: string): number | null {
+  const [, said = ""] =
+    new RegExp(String.raw`^(?:the )?(${ordinals.join("|")}|last|bottom)(?: ${thing})?$`, "i").exec(
+      text.trim(),
+    ) ?? [];
+  if (said === "") return null;
+  return ordinals.findIndex((one) => one.split("|").includes(said.toLowerCase()));
+}
+
+/** Asked where several parts could be meant. */
+function askWhich({ lines }: RfqDraft, what: string, of: readonly number[] = []): string {
   const isAlike = new Set(lines.map(({ name }) => name)).size < lines.length;
   const names = lines.flatMap((line, at) =>
     of.length > 0 && !of.includes(at) ? [] : [`${at + 1}. ${isAlike ? called(line) : line.name}`],

@@ -1,9 +1,7 @@
-import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
-import { readProcesses } from "../../../needs/rules/reading/read-processes.ts";
 import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
-import { asksForDraft } from "../draft/asks-for-draft.ts";
 import { holdsDraft, isAnew } from "../draft/begins-draft.ts";
 import { amended, type DraftState, drafted, noDraft, partAfter } from "../draft/draft-after.ts";
+import type { KeptDraft } from "../draft/kept-draft.ts";
 import { agreedTo } from "./agreed-to.ts";
 import {
   askedFor,
@@ -14,12 +12,12 @@ import {
   openable,
   refsOf,
 } from "./answered.ts";
-import { bareCount, correctedCount, loneCount, scaledCount } from "./counts.ts";
+import { scaledCount } from "./counts.ts";
 import { asksCount, asksHowMany } from "./counts-asked.ts";
 import { type EntryList, listAfter } from "./entries.ts";
 import { inContext, type Reading } from "./in-context.ts";
-import { type Intent, listSought, readIntent } from "./intent.ts";
-import { inEnglish, type Language, readLanguage } from "./language.ts";
+import type { Intent } from "./intent.ts";
+import type { Language } from "./language.ts";
 import { asMeantPlace } from "./meant-place.ts";
 import { titleOf } from "./named-lines.ts";
 import {
@@ -32,7 +30,8 @@ import {
   saysSomething,
 } from "./part.ts";
 import { after, startsOver } from "./part-after.ts";
-import { plainWords } from "./plain-words.ts";
+import { isQuestion } from "./question-words.ts";
+import { readMessage } from "./read-message.ts";
 import { keptAfter, keptBy, noneKept, type RecordsKept } from "./records-kept.ts";
 import { inStateOf, namesOther, narrows, readWith, sameState, saysWhat, topicOf } from "./topic.ts";
 import { returnTo, type Turn } from "./turns.ts";
@@ -41,6 +40,8 @@ import { returnTo, type Turn } from "./turns.ts";
 export interface Message {
   role: "user" | "assistant";
   text: string;
+  /** The draft after an answer, as it was kept with it; null where it has to be read from what was said. */
+  draft?: KeptDraft | null;
 }
 
 /** A conversation as it is understood when its last message is to be answered. */
@@ -65,6 +66,8 @@ export interface Understanding {
   guideBefore: string | null;
   /** The request for quotes that is drafted. */
   drafting: DraftState;
+  /** That, as it is to be kept with the answer. */
+  draftKept: KeptDraft;
   /** What the last answer ended by asking for. */
   asked: Fact | null;
   /** The person's earlier messages in English words, oldest first. */
@@ -93,13 +96,20 @@ const elsewhere =
   /\b(?:china|chinese|india|mexico|mexican|canada|canadian|germany|german|europe|european|vietnam|taiwan|japan|united kingdom|uk|england|france|spain|italy|brazil|turkey|poland|toronto|ontario|london|shenzhen|overseas|offshore)\b/i;
 
 /**
- * Reads a conversation from its start, so that what was said stays said.
+ * Reads a conversation from its start, so that what was said stays said. The draft of it is not read again: it is what
+ * was kept with the answer, which may have begun before the first of the messages.
  *
  * @param today ISO date
+ * @param draftBefore the draft that was kept last before the first message
  */
-export function understand(messages: Message[], today: string, places: Places): Understanding {
+export function understand(
+  messages: Message[],
+  today: string,
+  places: Places,
+  draftBefore: KeptDraft | null = null,
+): Understanding {
   let part = nothingKnown;
-  let last = reading("", today, places);
+  let last = readMessage("", today, places);
   let goal: Intent = "facts";
   let answered = "";
   let compared: string | null = null;
@@ -111,11 +121,12 @@ export function understand(messages: Message[], today: string, places: Places): 
   let kept = noneKept;
   let topic: string | null = null;
   let isFresh = false;
-  let drafting = noDraft;
+  let drafting = draftBefore?.state ?? noDraft;
+  let isChange = false;
   const saidBy = (text: string) => readPart(text, today, places);
   const ofDraft = { understood: places.need ?? (() => nothingUnderstood), today };
   let sought: { text: string; goods: string[] } | null = null;
-  for (const message of messages) {
+  for (const [at, message] of messages.entries()) {
     if (message.role === "assistant") {
       answered = message.text;
       answers.push(answered);
@@ -124,8 +135,15 @@ export function understand(messages: Message[], today: string, places: Places): 
       continue;
     }
     const ofLast = last.intent === "draft";
-    const plain = reading(agreedTo(message.text, answered), today, places);
-    const change = amended(drafting, plain, ofLast, saidBy, ofDraft);
+    const plain = readMessage(agreedTo(message.text, answered), today, places);
+    const ofAnswer = messages[at + 1]?.draft ?? null;
+    const change =
+      ofAnswer === null
+        ? amended(drafting, plain, ofLast, saidBy, ofDraft)
+        : ofAnswer.isChange
+          ? ofAnswer.state
+          : null;
+    isChange = change !== null;
     if (change !== null) {
       const isOther = change.change === null && !change.isShown;
       drafting = change;
@@ -143,7 +161,7 @@ export function understand(messages: Message[], today: string, places: Places): 
       before.push(back.turn.text);
     }
     const said = back?.text ?? message.text;
-    const again = (text: string) => reading(text, today, places);
+    const again = (text: string) => readMessage(text, today, places);
     const plainly = again(agreedTo(said, answered));
     const corrected = asMeantPlace(plainly, part, places);
     const read = readWith(topic, corrected === null ? plainly : again(corrected), again);
@@ -171,10 +189,13 @@ export function understand(messages: Message[], today: string, places: Places): 
       part = nothingKnown;
       before = before.slice(-1);
     }
-    const isRequest = drafting.draft === null && holdsDraft(read, ofDraft);
+    const isRequest =
+      ofAnswer?.isAbout ??
+      (drafting.draft === null && (holdsDraft(read, ofDraft) || (ofLast && saysPart(read))));
     last = { ...read, intent: isRequest ? "draft" : inContext(read, context) };
     part = after(part, last);
-    drafting = drafted(drafting, last, before, part, { ...ofDraft, said: saidBy });
+    drafting =
+      ofAnswer?.state ?? drafted(drafting, last, before, part, { ...ofDraft, said: saidBy });
     if (sameState.test(last.text)) part = { ...part, ...inStateOf(part, places) };
     if (isGoal(last.intent)) goal = last.intent;
     else if (goal === "facts" && last.intent === "facts" && namesOrder(last.said)) goal = "part";
@@ -208,6 +229,7 @@ export function understand(messages: Message[], today: string, places: Places): 
       ? null
       : (refsOf(answers.at(-1) ?? "").find((ref) => ref.startsWith("guide:")) ?? null),
     drafting,
+    draftKept: { state: drafting, isAbout: last.intent === "draft", isChange },
     asked,
     before: before.slice(0, -1),
     sought: sought?.text ?? null,
@@ -245,42 +267,10 @@ function withoutPlace({ text, said }: Reading): string {
   return text.replace(/[a-z]+/gi, (word) => (words.has(word.toLowerCase()) ? " " : word));
 }
 
-function reading(message: string, today: string, places: Places): Reading {
-  const original = message.slice(0, 4000);
-  const language = readLanguage(original);
-  const whole = plainWords(inEnglish(original, language));
-  const listed = listSought(whole);
-  const text = listed !== null && places.inSentence(listed) !== null ? listed : whole;
-  const read = readPart(text, today, places);
-  // "5052 then" is a grade, "6000 then" a number of pieces.
-  const isBare = read.pieces === null && read.materials.length === 0;
-  const isOfPart = read.item !== null || read.processes.length + read.materials.length > 0;
-  const pieces =
-    read.pieces ??
-    (isBare ? bareCount(text) : null) ??
-    correctedCount(text) ??
-    (read.item !== null || read.processes.length > 0 ? loneCount(text) : null);
-  const said = { ...read, pieces };
-  const thing = isOfPart || said.finishes.length > 0 || (places.goods?.(text) ?? []).length > 0;
-  const wanted = readIntent(text, { place: said.place !== null, thing });
-  const isRefused = wanted.startsWith("refuse") || wanted === "off-topic";
-  const intent = !isRefused && asksForDraft(text) ? "draft" : wanted;
-  const goods = places.goods?.(text) ?? [];
-  return { text, language, intent: isChoice(intent, text) ? "compare" : intent, said, goods };
-}
-
-/** "304 or 316 stainless?" compares, though it does not say so. */
-function isChoice(intent: Intent, text: string): boolean {
-  if (intent !== "explain" && intent !== "part" && intent !== "facts") return false;
-  const sides = /^(.*)\b(?:or|vs\.?|versus)\b(.*)$/is.exec(text);
-  const isShort = text.trim().split(/\s+/).length <= 8;
-  if (sides === null || !(isShort || text.includes("?"))) return false;
-  const [left = "", right = ""] = sides.slice(1);
-  return (
-    (readMaterials(left).length > 0 && readMaterials(right).length > 0) ||
-    (readProcesses(left).length > 0 && readProcesses(right).length > 0)
-  );
-}
+/** What is asked for a draft's part is answered: it names a thing, and asks nothing. */
+const saysPart = ({ text, said, intent }: Reading) =>
+  !isQuestion(text) && !/\?\s*$/.test(text) && isLoose.has(intent) && said.item !== null;
+const isLoose: ReadonlySet<Intent> = new Set(["facts", "part", "explain", "products"]);
 
 /** "Milled delrin knob, 35 dollars at 50 pieces": a thing to be made, though nothing says so. */
 function namesOrder({ item, pieces, processes }: Part): boolean {
