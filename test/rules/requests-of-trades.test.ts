@@ -96,7 +96,7 @@ const requests = toldRequests(`
   > 60 seat pans, 120 seat clamps and 60 posts: pans in ABS, clamps and posts in 6061
   = 60 seat pans; ABS | 120 seat clamps; 6061 | 60 posts; 6061
   > quote 30 sleeves 2" OD x 4" long 660 bronze and 30 keys 1/4 sq x 1 1018
-  = 30 sleeves; bronze | 30 keys; 1018
+  = 30 sleeves; 660 bronze | 30 keys; 1018
   > 3 forming dies, D2, 58-60 HRC, 6 punches, M2, TiN coated
   = 3 forming dies; D2 | 6 punches
   > Qty 80 spindle blanks, cherry, turned; qty 80 newel caps, cherry

@@ -48,9 +48,15 @@ export async function readWorkbookTable(bytes: Uint8Array): Promise<Read> {
   const gathering = new Gathering();
   for (const [at, row] of rows.entries()) gathering.add(at + 1, row);
   const read = gathering.end();
-  return "flaw" in read || sheet === undefined || sheets.length === 1
-    ? read
-    : { ...read, sheet: sheet.sheet };
+  if ("flaw" in read || sheet === undefined) return read;
+  const merged = (hidden?.merged ?? []).map(({ column, from, to }) => ({
+    ...{ column, from: from + 1, to: to + 1 },
+  }));
+  return {
+    ...read,
+    ...(merged.length === 0 ? {} : { merged }),
+    ...(sheets.length === 1 ? {} : { sheet: sheet.sheet }),
+  };
 }
 
 /** Puts what plain values leave out into rows of texts. */

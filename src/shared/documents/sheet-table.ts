@@ -12,6 +12,8 @@ export interface SheetTable {
   header: string[];
   /** The row right above it, where that names more than one column: groups of a merged header. */
   above?: string[];
+  /** Cells of a column, from 0, that are merged over rows, by the rows' lines: their value is each row's. */
+  merged?: { column: number; from: number; to: number }[];
   /** The first rows below the header. */
   examples: SheetRow[];
   rows: number;

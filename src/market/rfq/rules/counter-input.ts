@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { moneyInput, paragraphsInput, wholeInput } from "../../accounts/rules/profile-fields.ts";
+import { mostPieces } from "./line-limits.ts";
 import type { QuotedLine } from "./quote-input.ts";
-import { mostLines, mostPieces, mostQuantities } from "./rfq-input.ts";
+import { mostLines, mostQuantities } from "./rfq-input.ts";
 
 const counteredPrice = z.strictObject({
   lineId: z.uuid(),

@@ -7,9 +7,10 @@ import {
   wholeInput,
 } from "../../accounts/rules/profile-fields.ts";
 import { piecesText } from "./counted-texts.ts";
+import { mostPieces } from "./line-limits.ts";
 import { longestAlternate, mostAlternates } from "./most-alternates.ts";
 import { mostQuoteFiles, tooManyQuoteFiles } from "./most-quote-files.ts";
-import { mostLines, mostPieces, mostQuantities } from "./rfq-input.ts";
+import { mostLines, mostQuantities } from "./rfq-input.ts";
 
 const breakInput = z
   .strictObject({

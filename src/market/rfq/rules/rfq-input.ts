@@ -12,6 +12,7 @@ import {
 } from "../../accounts/rules/profile-fields.ts";
 import { decidingReasonNames } from "./debrief.ts";
 import { declineReasons } from "./invitation-transitions.ts";
+import { longestValue, mostPieces, prices, tolerances } from "./line-limits.ts";
 import { mostAlternates } from "./most-alternates.ts";
 import { mostAtOnce } from "./most-at-once.ts";
 import { splitQuantities } from "./typed-quantities.ts";
@@ -21,8 +22,6 @@ export const mostQuantities = 6;
 /** Drawings and documents of one request. */
 export const mostRfqFiles = 20;
 export const tooManyRfqFiles = `A request may have at most ${mostRfqFiles} files`;
-/** Pieces of one line; more is a slip of the key. */
-export const mostPieces = 100_000_000;
 
 const dayInput = (message: string) =>
   z
@@ -54,15 +53,15 @@ const quantitiesInput = z
 
 const lineInputs = z.strictObject({
   name: requiredLineInput(120, "Please name the part"),
-  process: lineInput(80),
-  material: lineInput(80),
-  finish: lineInput(80),
-  toleranceMm: decimalInput(0.0001, 100, 4).refine(
+  process: lineInput(longestValue),
+  material: lineInput(longestValue),
+  finish: lineInput(longestValue),
+  toleranceMm: decimalInput(tolerances.least, tolerances.most, 4).refine(
     (value) => value === null || Number(value) > 0,
     "Please enter a tolerance above 0",
   ),
   quantities: quantitiesInput,
-  targetPrice: moneyInput(0.01, 100_000_000),
+  targetPrice: moneyInput(prices.least, prices.most),
   /** Pieces. */
   annualUse: wholeInput(1, mostPieces),
   description: paragraphsInput(2000),

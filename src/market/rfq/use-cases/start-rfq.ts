@@ -17,6 +17,7 @@ import {
   writeNeedsAgreement,
   writeRadius,
 } from "../data/rfqs.ts";
+import { keptWords } from "../rules/begin/kept-words.ts";
 import type { ReadLine } from "../rules/begin/read-line.ts";
 import { readParts } from "../rules/begin/read-parts.ts";
 import { deadlineOfDay } from "../rules/deadline-of-day.ts";
@@ -28,7 +29,7 @@ import { type RfqChange, readChange } from "./change-rfq.ts";
 
 /**
  * Begins a request as a draft that only the company acted for sees, filled in with what the text says: each part, and
- * the days, ZIP, certificates, agreement and export control that it names.
+ * the days, ZIP, certificates, agreement and export control that it names. What a field holds is not said once more in the words of a part.
  *
  * @param key the `Idempotency-Key`; null runs it every time
  * @param stated what is stated besides, which counts instead of what the text says
@@ -74,10 +75,18 @@ export async function startRfq(
       waveSize: ctx.config.askedAtOnce,
     });
     const parts = readParts(words, understandNeed);
+    const shipTo = zipNamed === undefined ? null : read.shipToZip;
+    const ofAll = [
+      ...[deadline === null ? null : read.deadline, deadline === null ? null : read.closesAt],
+      ...[neededBy === null ? null : read.neededBy, shipTo, read.radiusMiles],
+      ...[read.certifications, read.needsAgreement, read.exportControlled],
+    ];
+    const kept = (one: ReadLine, name: string, said: string) =>
+      lineRead(one, { name, description: keptWords(said, one, ofAll, name) });
     const lines =
       parts.length === 0
-        ? [lineRead(read, { name: title, description: text })]
-        : parts.map((part) => lineRead(part, { name: part.name, description: part.text }));
+        ? [kept(read, title, text)]
+        : parts.map((part) => kept(part, part.name, part.text));
     await replaceLines(tx, { rfqId: id, buyerCompanyId: company.id }, lines);
     if (read.needsAgreement !== null) await writeNeedsAgreement(tx, id);
     if (read.exportControlled !== null) await writeExportControlled(tx, id);

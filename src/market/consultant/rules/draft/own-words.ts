@@ -1,6 +1,8 @@
 import { textTerms } from "../../../guides/rules/query-terms.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
+import { keptWords } from "../../../rfq/rules/begin/kept-words.ts";
+import type { ReadLine } from "../../../rfq/rules/begin/read-line.ts";
 import { plural } from "../understand/item.ts";
 import type { Part } from "../understand/part.ts";
 
@@ -43,6 +45,14 @@ export function ownWords(said: readonly string[], part: Part, also: readonly str
     withoutKnown(withoutCount(one, pieces), [...wordsOf(part), ...also]),
   );
   return [...new Set(left.map((one) => one.charAt(0).toUpperCase() + one.slice(1)))];
+}
+
+/** Notes without the words that fields of the part were read from: once a field is changed they would say otherwise. */
+export function withoutRead(notes: readonly string[], read: ReadLine, name: string): string[] {
+  return notes.flatMap((note) => {
+    const left = keptWords(note, read, [], name);
+    return left === "" ? [] : [left.charAt(0).toUpperCase() + left.slice(1)];
+  });
 }
 
 /** How many there are has a field of its own: a note that says it would be wrong once it is changed. */

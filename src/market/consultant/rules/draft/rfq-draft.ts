@@ -9,9 +9,10 @@ import { readRequest } from "../../../rfq/rules/read-request.ts";
 import { plural } from "../understand/item.ts";
 import { nothingKnown, type Part } from "../understand/part.ts";
 import { isQuestion } from "../understand/question-words.ts";
-import { ownWords } from "./own-words.ts";
+import { ownWords, withoutRead } from "./own-words.ts";
 import { singular } from "./singular.ts";
 import { finishTyped, materialTyped } from "./typed-values.ts";
+import { isHeld, isRefused, wantedOf } from "./wanted-of.ts";
 
 /** One part of a draft; null and empty where nothing was said. */
 export interface DraftLine {
@@ -110,8 +111,17 @@ function wholeName(said: readonly string[], { item }: Part, reading: DraftReadin
   if (item === null || only === undefined || others.length > 0) return item;
   const known = item.split(/\s+/).map((word) => singular(word.toLowerCase()));
   const words = only.name.toLowerCase().split(/\s+/).map(singular);
-  const isOther = known.some((word) => words.includes(word)) && words.at(-1) !== known.at(-1);
+  const isWithin = known.some((word) => words.includes(word));
+  const isOther = isWithin ? words.at(-1) !== known.at(-1) : isBehind(only, item);
   return isOther && words.length <= mostOfName ? only.name : item;
+}
+
+/** "2 dies in D2, profile ±0.0002": what another clause names is none of what is counted. */
+function isBehind({ name, text }: ReadPart, item: string): boolean {
+  const said = text.toLowerCase();
+  const start = said.indexOf(name.toLowerCase());
+  const at = said.indexOf(item, start + name.length);
+  return start >= 0 && at >= 0 && /[,;:.(](?=\s)/.test(said.slice(start + name.length, at));
 }
 
 const mostOfName = 5;
@@ -146,7 +156,7 @@ export function lineRead(name: string, read: ReadLine, texts: string[], of: Part
   const plain = texts.map((text) => withoutHead(text, name, said));
   const open = piecesOpen(texts);
   const own = ownWords(plain, { ...nothingKnown, ...requestOf(of) }, [...words, ...open]);
-  return { ...line, notes: [...open, ...own] };
+  return { ...line, notes: [...open, ...withoutRead(own, read, name)] };
 }
 
 /** A number of pieces that may be several stands in the words of its part: nothing is lost, and nothing taken. */
@@ -175,7 +185,10 @@ function withoutHead(
   if (price === "" || before < 0) return behind.trim();
   const said = behind
     .slice(0, before)
-    .replace(/\b(?:at|for|target\w*|price|about|around|of|\s)+$/i, "");
+    .replace(
+      /\b(?:at|for|target\w*|price|about|around|of|under|below|less|more|than|max\w*|most|not?|must|exceed\w*|\s)+$/i,
+      "",
+    );
   return `${said}${behind.slice(before + price.length)}`.trim();
 }
 
@@ -194,20 +207,21 @@ function requestOf({ place, certifications, neededBy, wantsAgreement }: Part): P
 
 function oneLine(said: readonly string[], part: Part, requests: readonly ReadLine[]): DraftLine[] {
   const [process] = part.processes;
+  const wanted = wantedOf(part, requests);
   if (part.item === null && process === undefined) return [];
   const thing = part.item ?? `${spokenName(process ?? "")} part`;
-  const name = part.pieces?.quantities.at(-1) === 1 || part.pieces === null ? thing : plural(thing);
-  const { targetPrice: price } = part;
-  const isPrice = price !== null && price > 0 && Number(price.toFixed(2)) === price;
+  const name = (wanted.quantities.at(-1) ?? 1) === 1 ? thing : plural(thing);
   const labels = (named: readonly { label: string }[]) =>
     named.length === 0 ? null : named.map(({ label }) => label).join(" and ");
   const open = part.pieces === null ? piecesOpen(said) : [];
   const read = requests.at(-1);
-  const label = part.finishes.map((one) => finishInFull(one, said)).join(" and ") || null;
+  const finishes = part.finishes.filter((one) => !isRefused(one, said));
+  const label = finishes.map((one) => finishInFull(one, said)).join(" and ") || null;
   const finish = finishTyped(label, read?.finish?.value ?? null);
   const words = [read?.finish, read?.material, read?.process].map((one) => one?.words ?? "");
   const known = [name, ...open, ...words.filter(Boolean), ...(finish === null ? [] : [finish])];
-  const notes = [...open, ...ownWords(said, part, known)];
+  const told = ownWords(said, part, known);
+  const notes = [...open, ...(read === undefined ? told : withoutRead(told, read, name))];
   const sizes = part.sizes.filter((size) => !notes.some((note) => note.includes(size)));
   return [
     {
@@ -219,10 +233,8 @@ function oneLine(said: readonly string[], part: Part, requests: readonly ReadLin
           ? read.material.value
           : materialTyped(labels(part.materials), read?.material?.value ?? null),
       finish,
-      tolerance: part.tolerance,
-      quantities: part.pieces?.quantities.slice(0, 6) ?? [],
-      targetPrice: isPrice ? price.toFixed(2) : null,
-      annualUse: null,
+      tolerance: isHeld(part.tolerance) ? part.tolerance : null,
+      ...wanted,
       notes: sizes.length > 0 ? [`Size ${sizes.join(", ")}`, ...notes] : notes,
     },
   ];

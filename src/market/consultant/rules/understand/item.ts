@@ -1,3 +1,5 @@
+import { materialsIn } from "../../../needs/rules/reading/read-materials.ts";
+
 /** Names of things people have made, singular, longest first where one holds another. */
 const things =
   `heat sink|circuit board|controller board|wire harness|cable assembly|hot sauce|face cream|facial serum
@@ -31,7 +33,9 @@ const notName = new Set(
   simple good better cheapest nicest biggest smallest small large big k thousand hundred million dozen one two three four five six ten what how much does do
   would will should which who where when comparing compare like also another me us design designing draft
   rfq show same different cast forged extruded carbon fiber polycarbonate polypropylene acetal delrin zinc
-  single these first second third cut laser bent sewn blank`.split(/\s+/),
+  single these first second third cut laser bent sewn blank
+  pcs pc ea off ga gauge awg in ft mm cm thk thick od id dia deg lb lbs oz kg qty dozen pair pairs set sets
+  crs hrs hrpo cres ss`.split(/\s+/),
 );
 
 /** Things that also count what is in them: "1,200 bottles" of a sauce. */
@@ -56,16 +60,33 @@ function itemIn(text: string): string | null {
     )
     .replace(/[^a-z0-9\s-]+/g, " . ")
     .replace(/\s+/g, " ");
-  const found = [...plain.matchAll(pattern)];
-  const match = found.find(([, , thing]) => !isContainer(thing ?? "")) ?? found[0];
+  // The "spring" of "spring steel" is no thing.
+  const made = materialsIn(plain);
+  const found = [...plain.matchAll(pattern)].filter(({ 0: all, 2: thing = "", index }) => {
+    const start = index + all.lastIndexOf(thing);
+    return !made.some((span) => span.start <= start && start + thing.length < span.end);
+  });
+  const at = Math.max(
+    found.findIndex(([, , thing]) => !isContainer(thing ?? "")),
+    0,
+  );
+  const match = found[at];
   if (match === undefined) return null;
+  // "Pump cover": a thing right behind another one, which is in the singular, is what is made.
+  const next = found[at + 1];
+  const end = match.index + match[0].length;
+  const isHead =
+    next !== undefined &&
+    next[1] === "" &&
+    next.index === end + 1 &&
+    match[0].endsWith(match[2] ?? "");
   const before = (match[1] ?? "").trim().split(" ");
   const kept: string[] = [];
   for (const word of before.toReversed()) {
     if (word === "" || notName.has(word)) break;
     kept.unshift(word);
   }
-  return [...kept, match[2]].join(" ");
+  return [...kept, match[2], ...(isHead ? [next[2]] : [])].join(" ");
 }
 
 /** "brackets", for a number of them. */

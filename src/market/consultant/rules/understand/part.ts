@@ -14,6 +14,7 @@ import { readSizes, readTolerance } from "../../../needs/rules/reading/read-size
 import { fold } from "../../../needs/rules/reading/tokens.ts";
 import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
 import { isDenied } from "../../../rfq/rules/begin/denied.ts";
+import { withoutFormer } from "../../../rfq/rules/begin/former.ts";
 import { readSafeguards } from "../../../rfq/rules/begin/safeguards.ts";
 import { asksOnlyOfRecord } from "./asked-of-records.ts";
 import { isContainer, readItem } from "./item.ts";
@@ -86,7 +87,7 @@ const radius =
 
 /** What one message says of the part. @param today ISO date */
 export function readPart(text: string, today: string, places: Places): Part {
-  const said = text.replace(dropped, " ").replace(speaker, " ");
+  const said = withoutFormer(text).replace(dropped, " ").replace(speaker, " ");
   const [, within, plain] = radius.exec(said) ?? [];
   const miles = within ?? plain;
   const price = readPrice(fold(said));

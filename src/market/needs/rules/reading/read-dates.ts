@@ -30,6 +30,8 @@ export function readNeededBy(text: string, today: string): string | null {
   if (iso !== null) return valid(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const dotted = /\b(\d{1,2})\.(\d{1,2})\.(20\d\d)\b/.exec(plain);
   if (dotted !== null) return dottedDay(Number(dotted[1]), Number(dotted[2]), Number(dotted[3]));
+  const week = weekOfMonth(plain, today);
+  if (week !== null) return week;
   const dayFirst = new RegExp(
     String.raw`\b(\d{1,2})\s+(?:of\s+)?${monthPattern}\b\.?(?:,?\s+(20\d\d))?`,
   ).exec(plain);
@@ -79,9 +81,11 @@ export function readNeededBy(text: string, today: string): string | null {
       null,
       quarter[2] === undefined ? null : Number(quarter[2]),
     );
-  const span = new RegExp(
-    String.raw`\b(?:in|within|next|under|less than|no more than)\s+(?:about |the next |under )?(\d{1,3}|a|an|${small.join("|")})\s+(?:business |working )?(day|week|month)s?\b`,
-  ).exec(plain);
+  const amount = String.raw`(\d{1,3}|a|an|${small.join("|")})\s+(?:business |working )?(day|week|month)s?\b`;
+  const span =
+    new RegExp(
+      String.raw`\b(?:in|within|next|under|less than|no more than)\s+(?:about |the next |under )?${amount}`,
+    ).exec(plain) ?? new RegExp(String.raw`\b${amount}\s+from\s+(?:now|today)\b`).exec(plain);
   if (span !== null) return later(today, count(span[1] ?? ""), span[2] ?? "");
   if (/\b(?:by|before|until|need\w*(?: (?:it|them|this))?|due) tomorrow\b/.test(plain)) {
     return later(today, 1, "day");
@@ -106,6 +110,25 @@ export function readNeededBy(text: string, today: string): string | null {
     return upcoming(today, 12, 31, null);
   }
   return null;
+}
+
+const ofWeek = new RegExp(
+  String.raw`\b(first|second|third|fourth|last|[1-4])\s+week\s+(?:of|in)\s+(?:${monthPattern}\b\.?(?:,?\s+(20\d\d))?|(next|this|the coming) month\b)`,
+);
+
+/** The last day of a week of a month: "the second week of January" is over on the 14th. */
+function weekOfMonth(plain: string, today: string): string | null {
+  const found = ofWeek.exec(plain);
+  if (found === null) return null;
+  const [, nth = "", name, year, which] = found;
+  const at = ["first", "second", "third", "fourth"].indexOf(nth);
+  const day = nth === "last" ? null : 7 * (at < 0 ? Number(nth) : at + 1);
+  if (name !== undefined)
+    return upcoming(today, monthOf(name), day, year === undefined ? null : Number(year));
+  const [thisYear = 0, thisMonth = 0] = today.split("-").map(Number);
+  const ahead = new Date(Date.UTC(thisYear, thisMonth - (which === "this" ? 1 : 0), 1));
+  const [inYear, month] = [ahead.getUTCFullYear(), ahead.getUTCMonth() + 1];
+  return valid(inYear, month, day ?? lastDay(inYear, month));
 }
 
 /** "End of next month", "middle of this month". */

@@ -53,6 +53,14 @@ export function readFinishes(text: string): NamedFinish[] {
   return found;
 }
 
+/** The same, each with where it is named first. */
+export function placedFinishes(text: string): (NamedFinish & { start: number; end: number })[] {
+  const plain = text.toLowerCase();
+  return finishes.flatMap(({ pattern, label, slug }) =>
+    placed(pattern.exec(plain), slug).map((span) => ({ ...span, label })),
+  );
+}
+
 /**
  * A finish with the color that the last of some texts to name it says: "black anodize", "powder coat, red, RAL 3020".
  *

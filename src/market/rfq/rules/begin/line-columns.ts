@@ -107,5 +107,11 @@ function readColumns(names: readonly string[]): ReadColumn[] {
       column.says = says;
     }
   }
-  return columns;
+  // How many one assembly takes is no number that is ordered, where another column has that.
+  const ofOne = (_: ReadColumn, at: number) => /\b(?:per|in one)\b/.test(plain[at] ?? "");
+  const counting = columns.filter(({ says }) => says === "quantities");
+  const isOrdered = columns.some((one, at) => counting.includes(one) && !ofOne(one, at));
+  return columns.map((one, at) =>
+    isOrdered && counting.includes(one) && ofOne(one, at) ? { ...one, says: null } : one,
+  );
 }

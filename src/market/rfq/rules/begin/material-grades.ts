@@ -43,6 +43,10 @@ export function gradeOfFamily(text: string, span: Span, read: readonly Quantity[
   );
   if (next !== undefined) return { start: span.start, end: next.end };
   const [only, ...others] = found;
+  // Three figures alone name no metal to everybody: "660 bronze".
+  const isBefore = only !== undefined && /^\s+$/.test(text.slice(only.end, span.start));
+  if (isBefore && others.length === 0 && /^\d{3}$/.test(text.slice(only.start, only.end)))
+    return { start: only.start, end: span.end };
   return only !== undefined && others.length === 0 ? only : span;
 }
 

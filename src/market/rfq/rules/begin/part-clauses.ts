@@ -1,3 +1,5 @@
+import { isFile } from "./parts/words.ts";
+
 /** The words behind a part's name that are about it, and those that name other parts of the same text. */
 export interface PartClauses {
   /** The part itself, with what is said of it without its name. */
@@ -64,6 +66,11 @@ function headEndOf(text: string, mention: RegExp | undefined): number {
 
 /** A noun in the plural, and after an article in the singular: "on the bars", "each bar". */
 function mentionOf(plural: string): RegExp {
+  // "Shaft 4140" is said of shaft.pdf.
+  if (isFile(plural)) {
+    const stem = plural.replace(/\.\w+$/, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return new RegExp(String.raw`\b${stem}(?:\.\w+)?\b`, "i");
+  }
   const single = plural
     .replace(/ves$/, "(?:f|fe)")
     .replace(/ies$/, "y")

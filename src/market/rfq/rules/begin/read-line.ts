@@ -9,6 +9,7 @@ import { isNumbering } from "./parts/words.ts";
 import { processIn } from "./process-in.ts";
 import { withSets } from "./sets.ts";
 import { tightestTolerance } from "./tightest-tolerance.ts";
+import { withinLimits } from "./within-limits.ts";
 
 /** A value and the words of the text that it was read from. */
 export interface ReadValue<Value> {
@@ -61,7 +62,7 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
     .map((one) => ({ ...one, isYearly: isYearly(text, one) }));
   const yearly = counts.find((one) => one.isYearly);
   const pieces = counts.filter((one) => one.kind === "count" && !one.isYearly);
-  return {
+  return withinLimits({
     process: process ? { value: process.name, words: words(process) } : null,
     material: grade ? { value: words(grade), words: words(grade) } : null,
     finish: finish ? { value: words(finish), words: words(finish) } : null,
@@ -90,7 +91,7 @@ export function readLine(text: string, need: Need, zip: string | null): ReadLine
       .filter((one) => one.start !== yearly?.start && words(one) !== zip)
       .map(words),
     amounts: measuresIn(text, read).map(words),
-  };
+  });
 }
 
 /** "1,2" may be two figures or one; of "100 each of 3 sizes" the sizes are parts of their own, or not. */

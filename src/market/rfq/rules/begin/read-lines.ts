@@ -5,6 +5,7 @@ import { plainCount, plainPrice } from "../../../sellers/rules/imports/typed-val
 import { mostLines, partsInput } from "../rfq-input.ts";
 import { splitQuantities } from "../typed-quantities.ts";
 import { columnsOf, type LineColumn, type ReadColumn } from "./line-columns.ts";
+import { joinMerged } from "./merged-rows.ts";
 import { pieceUnit, unitBehind } from "./piece-units.ts";
 
 type Line = NonNullable<z.input<typeof partsInput>["lines"]>[number];
@@ -29,7 +30,11 @@ const shownReasons = 20;
  */
 export function readLines(table: SheetTable): ReadLines {
   const { columns, rows: all } = columnsOf(table);
-  const rows = all.filter(([, cells]) => !isSum(columns, cells));
+  const rows = joinMerged(
+    table.merged ?? [],
+    columns,
+    all.filter(([, cells]) => !isSum(columns, cells)),
+  );
   if (!columns.some(({ says }) => says !== null && naming.includes(says))) {
     const names = columns.flatMap(({ name }) => (name === "" ? [] : [`“${name.slice(0, 40)}”`]));
     return {

@@ -6,11 +6,14 @@ import { askedWords } from "./asked-words.ts";
 import { partClauses } from "./part-clauses.ts";
 import type { PartStart } from "./parts/item.ts";
 import { partStarts } from "./parts/part-starts.ts";
+import { saidOfAll, withLead, withTail } from "./parts/said-of-all.ts";
 import { withFollowers } from "./parts/shared-fields.ts";
-import { exceptions, sharesMaterial, startOfShared, withLetters } from "./parts/shared-words.ts";
+import { withSame, withSharedMaterials } from "./parts/shared-materials.ts";
+import { exceptions, startOfShared, withLetters } from "./parts/shared-words.ts";
 import { withoutBullets } from "./parts/tokens.ts";
 import { type ReadLine, readLine } from "./read-line.ts";
 import { setsIn } from "./sets.ts";
+import { withinLimits } from "./within-limits.ts";
 
 /** One of several parts that a text names. */
 export interface ReadPart extends ReadLine {
@@ -84,6 +87,7 @@ export function readParts(
   const sets = setsIn(text, readQuantities(text.toLowerCase()));
   const isOfSets = (part: { start: number; end: number }) =>
     sets.some((at) => at >= part.start && at < part.end);
+  const ofAll = saidOfAll(plain, parts, listed, (words) => lineOf(words, understood, zip));
   const all = parts.map(({ start, name, pieces, open }, at) => {
     const { own, loose = "" } = clauses[at] ?? { own: "" };
     const words = [headOf(at), own, loose, ...ofOthers(at)].filter((one) => one !== "").join(", ");
@@ -94,27 +98,32 @@ export function readParts(
       parts[at]?.isFollower !== true &&
       at === parts.length - 1 &&
       !isFinished &&
+      ofAll === null &&
       !/[;.\n]\s*$/.test(plain.slice(0, start));
     const ofIt = isOpen ? [headOf(at), own, ...ofOthers(at)].join(", ") : words;
-    return {
+    return withinLimits({
       name: named(name),
-      text: words.replaceAll(/ {3,}/g, " "),
+      text: withTail(
+        at === 0 ? withLead(words, plain.slice(0, start)) : words,
+        at < parts.length - 1 ? ofAll : null,
+      ).replaceAll(/ {3,}/g, " "),
       process: read.process ?? common.process,
       material: read.material ?? common.material,
       finish:
-        lineOf(ofIt, understood, zip).finish ?? (excepted.includes(at) ? null : common.finish),
+        lineOf(ofIt, understood, zip).finish ??
+        (excepted.includes(at) ? null : (common.finish ?? ofAll?.finish ?? null)),
       toleranceMm: read.toleranceMm ?? common.toleranceMm,
       quantities: isOfSets({ start, end: parts[at + 1]?.start ?? text.length })
         ? placed(pieces)
-        : (read.quantities ?? placed(pieces)),
+        : countsOf(read.quantities, pieces),
       targetPrice: read.targetPrice ?? common.targetPrice,
-      annualUse: read.annualUse,
+      annualUse: read.annualUse ?? (parts.length === 1 ? common.annualUse : null),
       amounts: read.amounts,
       open: [
         ...read.open.filter((said) => !pieces.includes(Number(said.replaceAll(",", "")))),
         ...(open === undefined ? [] : [open]),
       ],
-    };
+    });
   });
   const behind = parts.map(({ end: own, start }, at) => {
     const to = parts[at + 1]?.start ?? Math.max(end, own);
@@ -174,50 +183,6 @@ function layOut(text: string, parts: readonly PartStart[]) {
   return { plain, from, end, heads, segments };
 }
 
-/** "Pinions of 9310" says it of these alone. */
-const isDirect = (plain: string, part: PartStart | undefined) =>
-  part !== undefined && /^\s+of\b/i.test(plain.slice(part.end));
-
-/** "10 doors and 20 frames, steel": what is said behind the last is of those before it that have no material. */
-function withSharedMaterials(
-  all: readonly ReadPart[],
-  parts: readonly PartStart[],
-  said: { plain: string; behind: readonly ReadPart["material"][]; isApart: boolean },
-): ReadPart[] {
-  const { plain, behind, isApart } = said;
-  const shared = [...all];
-  const last = behind.at(-1) ?? null;
-  // "10 lids; 20 boxes; 5052": in a clause of its own it is of all, where none has another.
-  if (isApart && last !== null && all.slice(0, -1).every(({ material }) => material === null)) {
-    return all.map((part) => ({ ...part, material: part.material ?? last }));
-  }
-  for (let at = shared.length - 2; at >= 0; at -= 1) {
-    const [one, next] = [shared[at], shared[at + 1]];
-    if (one === undefined || next === undefined || one.material !== null) continue;
-    const isOfNext =
-      (behind[at + 1] != null && !isDirect(plain, parts[at + 1])) || next !== all[at + 1];
-    const between = plain.slice(parts[at]?.end, parts[at + 1]?.start);
-    const isSaid = same.test(one.text) || !isOfNext || !sharesMaterial(between);
-    if (!isSaid) shared[at] = { ...one, material: next.material };
-  }
-  return shared;
-}
-
-const same = /\bsame (material|alloy|grade|finish)\b/i;
-
-/** "20 rods in 4140, 30 bars same material": as the part before it. */
-function withSame(parts: readonly ReadPart[]): ReadPart[] {
-  const all: ReadPart[] = [];
-  for (const part of parts) {
-    const [, word] = same.exec(part.text) ?? [];
-    const field = word?.toLowerCase() === "finish" ? "finish" : "material";
-    const before = all.at(-1)?.[field] ?? null;
-    const isOpen = word !== undefined && part[field] === null;
-    all.push(isOpen ? { ...part, [field]: before } : part);
-  }
-  return all;
-}
-
 const heading = /(?:^|[;.\n])([^\S\n]*(?:3-?d\s)?[^;.:\n\d]{2,40}:\s*)$/i;
 
 /**
@@ -242,7 +207,7 @@ function withoutRepeats(
 ): PartStart[] {
   const kinds = parts.map(({ noun, name }, at) => {
     const words = segments[at] ?? "";
-    const { material, finish, toleranceMm } = read(words);
+    const { process, material, finish, toleranceMm } = read(words);
     const sizes = readQuantities(words.toLowerCase())
       .filter(
         (one) =>
@@ -252,7 +217,7 @@ function withoutRepeats(
             /^\s(?:thi?c?k|wide|long|high|deep|dia\w*|od|id)\b/i.test(words.slice(one.end))),
       )
       .map(({ start, end }) => words.slice(start, end).trim());
-    const own = [material?.value, finish?.value, toleranceMm?.value, ...sizes]
+    const own = [process?.value, material?.value, finish?.value, toleranceMm?.value, ...sizes]
       .filter((one) => one !== undefined)
       .join(", ");
     return { noun, own, name: name.toLowerCase() };
@@ -278,6 +243,12 @@ function withoutRepeats(
 /** Numbers that only their place tells to be pieces: "brackets: 100". */
 const placed = (pieces: number[]) =>
   pieces.length === 0 ? null : { value: pieces, words: pieces.join(", ") };
+
+/** What its words count, unless its place tells that these are some of those that are listed before its name. */
+function countsOf(read: ReadLine["quantities"], pieces: number[]): ReadLine["quantities"] {
+  const isPart = read?.value.every((one) => pieces.includes(one)) !== false;
+  return read === null || (isPart && pieces.length > read.value.length) ? placed(pieces) : read;
+}
 
 const hasThread = (words: string) =>
   readQuantities(words.toLowerCase()).some(({ kind }) => kind === "thread");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostPieces } from "../rfq-input.ts";
+import { mostPieces } from "../line-limits.ts";
 
 // The comparison of quotes as programs see it. Fields may be added, never renamed or removed.
 

@@ -9,11 +9,15 @@ const hour = String.raw`(?:noon|\d{1,2}(?::[0-5]\d)?\s?[ap]\.?m\b\.?)`;
 const lead = "(?:(?:needed |due )?(?:by|before|until|due|on|for)\\s+)";
 const part =
   "(?:the\\s+)?(?:(?:end|middle|mid|beginning|start|early|late)(?:\\s+of)?[\\s-]+|next\\s+)?";
+const small = "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
 const patterns = [
   // "by June 15, 2027", "end of October", "june 12"
   String.raw`(?:${lead})?${part}${month}\b\.?\s+\d{1,2}(?:st|nd|rd|th)?\b(?!\s?(?:pcs|pieces|units|brackets|parts))(?:,?\s+20\d\d)?`,
   String.raw`(?:${lead})?(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${month}\b(?:,?\s+20\d\d)?`,
   String.raw`${lead}${part}${month}\b(?:,?\s+20\d\d)?`,
+  String.raw`(?:${lead}|during\s+|in\s+)?(?:the\s+)?(?:first|second|third|fourth|last|1st|2nd|3rd|4th)\s+week\s+(?:of|in)\s+(?:${month}\b(?:,?\s+20\d\d)?|(?:next|this|the coming) month\b)`,
+  String.raw`(?:the\s+)?(?:end|middle|mid|beginning|start|early|late)(?:\s+of)?[\s-]+${month}\b(?:,?\s+20\d\d)?`,
+  String.raw`(?:${lead})?(?:\d{1,3}|an?|${small})\s+(?:business\s+|working\s+)?(?:days?|weeks?|months?)\s+from\s+(?:now|today)\b`,
   String.raw`(?:${lead})?20\d\d-[01]\d-[0-3]\d\b`,
   String.raw`(?:${lead})?\d{1,2}\/\d{1,2}\/(?:20\d\d|\d\d)\b`,
   String.raw`(?:${lead})?\d{1,2}\.\d{1,2}\.20\d\d\b`,

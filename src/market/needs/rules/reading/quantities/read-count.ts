@@ -4,10 +4,12 @@ import { readGrade } from "./read-codes.ts";
 import { matchAt, readNumber } from "./read-number.ts";
 import { rangeStart, readRangeEnd } from "./read-with-unit.ts";
 
+/** More pieces nobody orders: a slip of the key, or the number of something. */
+export const mostCounted = 100_000_000;
 const pieces =
   /\s?(?:(?:pcs?|pieces?|units?|parts?(?!\s(?:are|is|need|have|per))|ea|each|sets?(?!\sscrews?)|copies|items?|samples?|prototypes?|off)\b|of (?:them|'?em|these|it|those|each|the|your|that|this)\b)/y;
 const features =
-  /[\s-]*(axis|axes|layers?|colou?rs?|cavit(?:y|ies)|holes?|sides?(?!\s[a-z]+s\b)|pins?|way|up|position|point|channel|cell|button|drawer(?!\s[a-z]+s\b)|circuits?|conductors?|ply|bends?|people|employees|persons?|man|guys|quotes?|suppliers?|shops?|manufacturers?|vendors?|options?|guides?|products?|questions?|things|ways|reasons|tips|times|percent|stars?|machines?|operations?|ops|setups?|shifts?|decimals?|places|digits|batch(?:es)?(?! size)|lots?(?=\sof\s\d)|shipments|deliveries|releases|installments|sizes|styles|variants|versions|variet(?:y|ies)|kinds|types|(?:different|distinct|unique|separate)\s[a-z]+s)\b/y;
+  /[\s-]*(axis|axes|layers?|colou?rs?|cavit(?:y|ies)|holes?|sides?(?!\s[a-z]+s\b)|pins?|way|up|position|point|channel|cell|button|drawer(?!\s[a-z]+s\b)|circuits?|conductors?|ply|bends?|people|employees|persons?|man|guys|quotes?|suppliers?|shops?|manufacturers?|vendors?|options?|drawings|dwgs|files|guides?|products?|questions?|things|ways|reasons|tips|times|percent|stars?|machines?|operations?|ops|setups?|shifts?|decimals?|places|digits|batch(?:es)?(?! size)|lots?(?=\sof\s\d)|shipments|deliveries|releases|installments|sizes|styles|variants|versions|variet(?:y|ies)|kinds|types|(?:different|distinct|unique|separate)\s[a-z]+s)\b/y;
 /** A connector has 40 pins; a hundred are ordered. */
 const leastOfThings = 100;
 /** What somebody asks for, however few: "a request for 80 pins", "we need 40 buttons". */
@@ -26,9 +28,9 @@ const periods: Record<string, Period> = {
   monthly: "month",
 };
 const saidBefore =
-  /\b(?:qty|quantity|quantities|(?:price|quantity)\sbreaks?(?:\sat)?|lots?|lot size|batch(?:es)?|runs?|orders?|volumes?|moq|pieces|pcs)\s?(?:of|is|:|=|are|size|between)?\s?(?:(?:about|around|roughly|only|just)\s)?$/;
+  /\b(?:qty|quantity|quantities|(?:price|quantity)\sbreaks?(?:\sat)?|lots?|lot size|batch(?:es)?|runs?|orders?|volumes?|moq|pieces|pcs)\s*(?:of|is|:|=|are|size|between|now|changed|goes|went)?\s*(?:(?:about|around|roughly|only|just)\s)?$/;
 const likelyBefore =
-  /\b(?:need|want|make|making|order|ordering|buy|buying|at|for|do|would|about|around|roughly|say|maybe|like|of|get|run|make (?:it|that|them)|instead of)\s+(?:(?:about|around|roughly|like|only|just|maybe)\s+)?$|^\W*(?:(?:and|or|what about|how about|ok|so|then|about|around|roughly|maybe|say|probably|approximately|approx|make (?:it|that)|if|now|also|price it at)\s+)*(?:for\s+|at\s+|with\s+)?$/;
+  /\b(?:need|want|make|making|order|ordering|buy|buying|at|for|do|would|about|around|roughly|say|maybe|like|of|get|run|but|now|make (?:it|that|them)|instead of)\s+(?:(?:about|around|roughly|like|only|just|maybe)\s+)?$|^\W*(?:(?:and|or|what about|how about|ok|so|then|about|around|roughly|maybe|say|probably|approximately|approx|make (?:it|that)|if|now|also|price it at)\s+)*(?:for\s+|at\s+|with\s+)?$/;
 const endsAfter =
   /^\s*(?:$|[.,;?!)]|@|at \$?\.?\d|to start|at first|instead|now|please|and\b|but\b|total|in total|or so|then|too|also|cost\b|run\b|be\b)/;
 /** "Sets of four legs": how many there are in one, and not how many are wanted. */
@@ -39,6 +41,13 @@ const inKit = /\b(?:kits|assemblies)\s?:\s[^;.\n]*$/;
 /** "500 anodized brackets": up to five words, some of them in brackets or a size, then a plural. */
 const pluralAfter =
   /^\s+(?:\([^()]{1,40}\)\s+|[#m]?\d[\d./-]*\s?x\s?\d[\d./-]*(?:\s?(?:mm|in|"))?\s+|(?!(?:and|or|for|with|by|in|at|per|is|are|was|a|an|the|to|from|of|on|as|x|will|has|that|this|then|than|if|each)\b)(?![a-z]+\.\s+\d)[a-z0-9][a-z0-9'./-]*\s+){0,5}?(?!(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|hours|inches|ss)\b)[a-z-]*[a-rt-z]s\b/;
+
+/** "5,000 first order, then 20,000 a year": so many are wanted now. */
+const firstOrder =
+  /^\s+(?:(?:for|on|in|as)\s+)?(?:the\s+|an?\s+|our\s+)?(?:first|initial|opening|trial)\s+(?:orders?|runs?|batch|lots?|buy|release)\b/;
+/** What a part has in some size: the "two" of "two 90 deg bends", "four 1/4 in holes". */
+const sizedFeature =
+  /^\s+(?:\d[\d./]*(?:-\d+)?|#\d+(?:-\d+)?|m\d[\d.x]*|ø\s?\d[\d./]*)[\s-]?(?:deg(?:rees?)?\b\.?|°|mm\b|in(?:ch)?\b\.?|"|''|unc\b|unf\b)?\s+(?:[a-z]+\s){0,2}(?:bends|holes|slots|threads|taps|notches|cut-?outs|chamfers|pockets|ports|grooves|keyways|ribs|tabs|corners|radii|fillets)\b/;
 
 /** "1 in dia x 12" goes on with a side. */
 const sideBefore =
@@ -110,6 +119,14 @@ export function readCount(text: string, at: number): Quantity | null {
       end: at + few[0].length,
     };
   }
+  const dotted = matchAt(dottedQuantity, text, at);
+  if (dotted !== null) {
+    const from = Number((dotted[1] ?? "").replaceAll(",", ""));
+    const end = at + dotted[0].length;
+    return from < 1
+      ? null
+      : { kind: "count", from, to: null, per: null, isSaid: true, start: at, end };
+  }
   const first = readNumber(text, at);
   if (first === null || first.isFraction) return null;
   const second = readRangeEnd(text, first);
@@ -141,6 +158,9 @@ export function readCount(text: string, at: number): Quantity | null {
   if (isWhole && isOther(text, at, last.end)) {
     return { kind: "feature", value: last.value, noun: "other", start: at, end: last.end };
   }
+  if (isWhole && sizedFeature.test(rest)) {
+    return { kind: "feature", value: last.value, noun: "had", start: at, end: last.end };
+  }
   const noun = matchAt(pieces, text, last.end);
   // "500pcs" and "500x bolts" are counts, "500x" or "12l14" is not.
   const isTimes = timesThing.test(rest);
@@ -157,7 +177,12 @@ export function readCount(text: string, at: number): Quantity | null {
   ) {
     return { kind: "feature", value: last.value, noun: "had", start: at, end: last.end };
   }
-  const isSaid = noun !== null || saidBefore.test(before) || first.scale > 1 || last.scale > 1;
+  const isSaid =
+    noun !== null ||
+    firstOrder.test(rest) ||
+    saidBefore.test(before) ||
+    first.scale > 1 ||
+    last.scale > 1;
   const isLikely =
     per !== null ||
     isTimes ||
@@ -168,7 +193,8 @@ export function readCount(text: string, at: number): Quantity | null {
     /^\s+(?:of\s+)?(?:p\/n|pn|part\s(?:no\b|number\b|#)|item\s(?:no\b|#)|dwg|drawing)/.test(rest) ||
     (/\bx\s?$/.test(before) && !sideBefore.test(before) && endsAfter.test(rest)) ||
     (!first.isSpelled && likelyBefore.test(before) && endsAfter.test(rest) && from >= 1);
-  if (!isWhole || from < 1 || from > 1e9 || (!isSaid && !isLikely)) return null;
+  if (!isWhole || from < 1 || (!isSaid && !isLikely)) return null;
+  if (Math.max(from, to ?? 0) > mostCounted) return { kind: "doubtful", start: at, end: afterNoun };
   // "-5 pcs" may be a slip or a dash before 5, "1.000 pcs" a thousand as it is written elsewhere.
   const isSigned = /(?:^|[\s(])-$/.test(before);
   if (isSigned || (first.places === 3 && first.scale === 1)) {
@@ -185,6 +211,8 @@ export function readCount(text: string, at: number): Quantity | null {
   };
 }
 
+/** "Qty.5" has no point of a decimal. */
+const dottedQuantity = /(?:qty|quantity)(?:\.\s?|(?=\d))(\d[\d,]{0,8})(?![\d.,]*\d)/y;
 const pair =
   /an?\s(?:pair|couple)(?=\sof\s(?!(?:\w+\s)?(?:days|weeks|months|years|hours|minutes|questions|things|times|pliers|tongs|scissors|shears|tweezers|ideas|options|thoughts|notes|hundred|thousand|million|dozen)\b)(?:[a-z][a-z-]*\s){0,3}?[a-z-]*[a-rt-z]s\b)/y;
 

@@ -12,6 +12,11 @@ const afterAt =
   /(?:@|\bat|\bfor|\bis|\bcosts?|\bprice|\bpiece|\bpart|\bquoted?|\btarget(?:ing)?:?)\s*$/;
 const most =
   /\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?(?: of)?|no more than|not over)\s*$/;
+/** What a price has to stay below; of pieces nobody says so with an "each". */
+const limit =
+  /\b(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|no more than|not (?:more|over|above|exceed(?:ing)?)(?: than)?|cap(?:ped)? at)\s*$/;
+const eachAlone =
+  /^\s?(?:each|ea\b\.?|apiece|(?:per|a)\s(?:piece|pc|part|unit)|\/\s?(?:each|ea|pc|piece|unit))(?!\s(?:of|time|week|month|year|order|batch|run|lot|set|side)\b)/;
 const least = /\b(?:over|above|more than|at least|starting at|min(?:imum)?(?: of)?)\s*$/;
 const pers: [RegExp, PricePer][] = [
   [
@@ -82,7 +87,9 @@ function signOf(
     /@\s*$/.test(before) ||
     (places >= 2 && isEach) ||
     (places === 2 && afterAt.test(before) && !isLength(text, end));
-  return isPriced || (isEach && places === 2) ? { factor: 1, end } : null;
+  // "Under 300 each", but "under 300 each of both sizes" counts them.
+  const isLimit = limit.test(before) && eachAlone.test(text.slice(end));
+  return isPriced || isLimit || (isEach && places === 2) ? { factor: 1, end } : null;
 }
 
 function isLength(text: string, end: number): boolean {

@@ -10,12 +10,13 @@ import {
   readPercent,
   readTolerance,
 } from "./read-codes.ts";
-import { readCount } from "./read-count.ts";
+import { mostCounted, readCount } from "./read-count.ts";
 import { readDoubtful } from "./read-doubtful.ts";
 import { readMoney } from "./read-money.ts";
 import { readNumber } from "./read-number.ts";
 import { readSlashed } from "./read-slashed.ts";
 import { readBox, readMeasure, readRangeEnd } from "./read-with-unit.ts";
+import { readReference } from "./references.ts";
 import { readThread } from "./threads.ts";
 
 type Rule = (text: string, at: number) => Quantity | null;
@@ -41,11 +42,13 @@ const number: Rule = (text, at) => {
   if (first === null || /^[a-z0-9]/.test(text.slice(first.end))) return null;
   const second = readRangeEnd(text, first);
   const end = (second ?? first).end;
+  if ((second ?? first).value > mostCounted) return { kind: "doubtful", start: at, end };
   return { kind: "number", from: first.value, to: second?.value ?? null, start: at, end };
 };
 
 /** In this order at each place of the text: what says more comes first. */
 const rules: Rule[] = [
+  readReference,
   readSlashed,
   readDateSpan,
   readDoubtful,
@@ -124,7 +127,10 @@ function listedAfter(text: string, found: Quantity[]): Quantity[] {
   const read = [...found];
   for (const [at, next] of read.entries()) {
     const one = read[at - 1];
-    if (one?.kind !== "count" || !one.isSaid || next.kind !== "number") continue;
+    if (one?.kind !== "count" || next.kind !== "number") continue;
+    const isListed =
+      one.isSaid || pricedAt.test(text.slice(Math.max(0, one.start - 40), one.start));
+    if (!isListed) continue;
     const isMore = Number.isInteger(next.from) && next.from > (one.to ?? one.from);
     // A number of five digits alone may be a ZIP: "qty 500, 43215".
     const isZipLike = /^\d{5}$/.test(text.slice(next.start, next.end)) && next.from % 100 !== 0;
@@ -134,6 +140,9 @@ function listedAfter(text: string, found: Quantity[]): Quantity[] {
   return read;
 }
 
+/** "Pricing at 1, 10 and 100": quantities to be priced. */
+const pricedAt =
+  /\b(?:pric(?:e[sd]?|ing)|quot(?:e[sd]?|es|ing|ations?)|bids?|breaks?|costs?)\s(?:(?:it|them|this|these|please|breaks?|is|are)\s)?(?:at|for|on|of)\s(?:qty\s|quantities\s(?:of\s)?)?$|^\W*at\s$/;
 /** "12/14 9:30 am" is a day. */
 const hourAfter = /^,?\s+(?:at\s+)?\d{1,2}(?::\d\d)?\s?[ap]\.?m\b/;
 const listJoint = /^\s*(?:(?:,|\/|and|or|&|vs\.?|versus|,\s*(?:and|or))\s*(?:then\s+)?|then\s+)$/;

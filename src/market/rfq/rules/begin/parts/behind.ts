@@ -11,6 +11,25 @@ export function marksBehind({ tokens }: Reading, { from }: Group): boolean {
   return isTimes || /^(?:qty|quantity|quantities)$/.test(wordAt(tokens, at));
 }
 
+/**
+ * Whether a clause is a name with its pieces right behind: "bushings 200 pcs oil impregnated bronze". Behind one such also
+ * a name in the singular is: "clevis 100 pcs 1018".
+ */
+export function isNamedRightBefore(
+  { tokens }: Reading,
+  { from, to }: Group,
+  items: readonly Item[],
+): boolean {
+  if (!/(?:pcs?|pieces?|ea|off)$/.test(wordAt(tokens, to))) return false;
+  const mark = tokens.findLastIndex(
+    ({ kind }, at) => at < from && /^(?:comma|stop|joint|colon)$/.test(kind),
+  );
+  const name = nameFrom(tokens, behindAsking(tokens, mark + 1, from));
+  if (name === null || name.last !== from - 1 || isNumbering(wordAt(tokens, name.last)))
+    return false;
+  return name.isPlural || items.at(-1)?.form === "behind";
+}
+
 /** "Spacer, brass, 50 pcs", "brackets x 50", "pins (200)": a name, what is said of it, and how many behind. */
 export function behind(reading: Reading, group: Group, items: readonly Item[]): Item | null {
   const { tokens, says } = reading;
@@ -35,7 +54,9 @@ export function behind(reading: Reading, group: Group, items: readonly Item[]): 
     return isAttribute ? [] : [name];
   });
   // Behind a part whose count stands before it, what is said of it comes first.
-  const name = previous?.form === "front" && previous.to >= earliest - 1 ? named.at(-1) : named[0];
+  const isBehindFront = previous?.form === "front" && previous.to >= earliest - 1;
+  const isLast = isBehindFront || isNamedRightBefore(reading, group, items);
+  const name = isLast ? named.at(-1) : named[0];
   if (name === undefined) return null;
   const isAdjacent = tokens
     .slice(name.last + 1, group.from)

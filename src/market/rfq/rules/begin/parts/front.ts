@@ -2,7 +2,7 @@ import { readMaterials } from "../../../../needs/rules/reading/read-materials.ts
 import { type Group, type Item, isBoundary, nameOf, type Reading, wordAt } from "./item.ts";
 import { behindAsking, type Name, nameFrom } from "./names.ts";
 import type { Token } from "./tokens.ts";
-import { isNumbering } from "./words.ts";
+import { isFile, isNumbering } from "./words.ts";
 
 /**
  * "50 spacers", "6 off 1/2 in. cutting boards", "12 pcs P/N 4471-200": a count and the name behind it.
@@ -23,7 +23,8 @@ export function front(
     if (isKindOf(tokens, kind)) return "none";
   }
   if (name === null) return null;
-  const isSaid = /(?:pcs?|pieces?|ea|each|off|of)\.?$/.test(wordAt(tokens, group.to));
+  const isSaid =
+    isFile(name.noun) || /(?:pcs?|pieces?|ea|each|off|of)\.?$/.test(wordAt(tokens, group.to));
   const isOne = group.pieces.every((one) => one === 1);
   const next = tokens[name.last + 1];
   // "Three lines: 100 plates" counts what is listed behind it.
@@ -38,7 +39,7 @@ export function front(
       /^(?:in|from|of|made|with|at|to)$/.test(next.words) ||
       readMaterials(next.words).length > 0 ||
       /ed$/.test(next.words);
-    const isNumbered = isNumbering(wordAt(tokens, group.from - 1));
+    const isNumbered = !isFile(name.noun) && isNumbering(wordAt(tokens, group.from - 1));
     if (!isEnd || isNumbered || (!isSaid && !isAtStart)) return null;
     // "416 stainless" is no count of anything.
     if (!isOne && !isSaid && readMaterials(`${wordAt(tokens, group.from)} steel`).length > 1)
@@ -84,11 +85,17 @@ function headBehind({ text, tokens }: Reading, { to }: Group): number {
     const closes = tokens.slice(at, at + 4).findIndex(({ kind }) => kind === "closing");
     const isSaidAgain = one.kind === "bracket" && closes > 0 && isFigure(tokens[at + 1]);
     if (isSaidAgain) at += closes + 1;
+    else if (one.words === "for" && isFile(wordAt(tokens, at + 1))) at += 1;
     else if (/^(?:of|x|×|a|an|the|your|our|these|those|more|additional)$/.test(one.words)) at += 1;
     else if (/^(?:size|amount)$/.test(one.kind) && leadsToName(tokens, at + 1)) at += 1;
+    else if (isSide.test(one.words) && /^(?:size|amount)$/.test(tokens[at - 1]?.kind ?? ""))
+      at += 1;
     else return at;
   }
 }
+
+/** What of a thing a size says: the "thick" of '2" thick rings'. */
+const isSide = /^(?:thi?c?k|wide|long|high|tall|deep|dia\w*|od|id|round|square|sq|rd)$/;
 
 const isFigure = (one: Token | undefined) =>
   one !== undefined && /^(?:count|number|word)$/.test(one.kind);
@@ -103,7 +110,15 @@ function leadsToName(tokens: readonly Token[], at: number): boolean {
 export function like(reading: Reading, group: Group, items: readonly Item[]): Item | null {
   const { tokens } = reading;
   const before = items.at(-1);
-  if (before === undefined || !isBoundary(tokens, group.from) || !group.isCount) return null;
+  if (before === undefined) return null;
+  if (isThen(reading, group)) {
+    const name = before.name.replace(trial, "");
+    return {
+      ...{ start: tokens[group.from]?.start ?? 0, name, noun: before.noun },
+      ...{ pieces: group.pieces, from: group.from, to: group.to, form: "like", isJoined: true },
+    };
+  }
+  if (!isBoundary(tokens, group.from) || !group.isCount) return null;
   let at = group.to + 1;
   if (/^(?:of|in|from|more)$/.test(wordAt(tokens, at))) at += 1;
   if (wordAt(tokens, at) === "the") at += 1;
@@ -119,6 +134,21 @@ export function like(reading: Reading, group: Group, items: readonly Item[]): It
     ...{ start: tokens[group.from]?.start ?? 0, name: before.name, noun: before.noun },
     ...{ pieces: group.pieces, from: group.from, to: at, form: "like", isJoined: true },
   };
+}
+
+/** What is made before the rest is called so, and the rest is not. */
+const trial = /^(?:prototypes?|proto|samples?|pilot|trial|first[\s-]articles?)\s+/i;
+
+/** "3 prototype levers in nylon, then 400 die cast in A380": the same thing again, made in another way. */
+export function isThen({ text, tokens, says }: Reading, group: Group): boolean {
+  const joint = `${wordAt(tokens, group.from - 2)} ${wordAt(tokens, group.from - 1)}`;
+  const next = tokens[group.to + 1];
+  if (!/(?:^| )then$|^followed by$/.test(joint) || next === undefined) return false;
+  const end = tokens.findIndex(
+    ({ kind }, at) => at > group.to && /^(?:comma|stop|count|number)$/.test(kind),
+  );
+  const said = text.slice(next.start, end < 0 ? text.length : tokens[end]?.start);
+  return nameFrom(tokens, group.to + 1)?.isPlural !== true && says.isMade(said);
 }
 
 /** "10 each of: brackets, plates and hubs": as many of every thing that is listed. */

@@ -1,6 +1,7 @@
-import { behind, marksBehind } from "./behind.ts";
+import { behind, isNamedRightBefore, marksBehind } from "./behind.ts";
+import { eachKind } from "./each-kind.ts";
 import { followers, sameAgain } from "./followers.ts";
-import { eachOf, front, like } from "./front.ts";
+import { eachOf, front, isThen, like } from "./front.ts";
 import { isOwnPart } from "./had.ts";
 import {
   type Group,
@@ -11,6 +12,7 @@ import {
   type Says,
   wordAt,
 } from "./item.ts";
+import { listed } from "./listed.ts";
 import { behindAsking, nameFrom } from "./names.ts";
 import { sharedThings } from "./shared-things.ts";
 import { tallies } from "./tallies.ts";
@@ -26,6 +28,8 @@ export function partStarts(typed: string, zip: string | null, says: Says): PartS
   const text = withoutBullets(typed);
   const tokens = tokensOf(text, zip);
   const reading = { text, tokens, says };
+  const list = listed(reading);
+  if (list.length > 1) return list.map((one) => ({ ...one, end: tokens[one.to]?.end ?? 0 }));
   const groups = groupsOf(reading);
   const tallied = tallies(reading);
   const items: Item[] = [];
@@ -74,8 +78,14 @@ function groupsOf({ text, tokens }: Reading): Group[] {
 function itemsAt(reading: Reading, group: Group, items: readonly Item[]): Item[] {
   const each = eachOf(reading, group);
   if (each.length > 0) return each;
-  const isMarked = marksBehind(reading, group);
-  const forms = isMarked ? [behind, front, like] : [front, like, behind];
+  const kinds = eachKind(reading, group);
+  if (kinds.length > 0) return kinds;
+  const isMarked = marksBehind(reading, group) || isNamedRightBefore(reading, group, items);
+  const forms = isMarked
+    ? [behind, front, like]
+    : isThen(reading, group)
+      ? [like, front, behind]
+      : [front, like, behind];
   for (const form of forms) {
     const item = form(reading, group, items);
     if (item === "none") return [];

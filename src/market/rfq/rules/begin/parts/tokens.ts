@@ -1,6 +1,7 @@
 import type { Quantity } from "../../../../needs/rules/reading/quantities/quantity.ts";
 import { readQuantities } from "../../../../needs/rules/reading/quantities/read-quantities.ts";
 import { withSets } from "../sets.ts";
+import { isFile } from "./words.ts";
 
 /** What a token of a request is. */
 type TokenKind =
@@ -43,7 +44,7 @@ export interface Token {
 const partNumber =
   /\b(?:p\/n|pn(?=[\s:#])|(?:part|item)(?:\s?(?:no\.?|number|#)|(?=\s[a-z]{0,4}\d\w*-\w))|dwg\.?(?:\s?(?:no\.?|#))?|drawing(?:\s?(?:no\.?|number|#))?)\s*[:#]?\s*(?:[a-z]{0,4}-?\d[\w-]*|[a-z]{1,4}-\w[\w-]*)(?:\s+rev\.?\s+[a-z\d]{1,3}\b)?/gi;
 const rest =
-  /[A-Za-z\d][A-Za-z\d'’]*(?:[-/.][A-Za-z\d'’]+)*|w\/|[,;:|\t\n()&+]|\.(?=\s|$)|[–—-](?=\s)|[?!]/g;
+  /[A-Za-z\d][A-Za-z\d'’]*(?:[-/._]+[A-Za-z\d'’]+)*|w\/|[,;:|\t\n()&+]|\.(?=\s|$)|[–—-](?=\s)|[?!]/g;
 const joints = new Set(["and", "plus", "&", "+", "also", "then"]);
 const marks: Record<string, TokenKind> = {
   ",": "comma",
@@ -77,7 +78,7 @@ export function tokensOf(text: string, zip: string | null): Token[] {
   const known = [...numbers, ...figures];
   const others = [...text.matchAll(rest)].flatMap(({ 0: all, index }) => {
     if (known.some(({ start, end }) => index < end && start < index + all.length)) return [];
-    const kind = marks[all] ?? (/\d/.test(all) ? "code" : "word");
+    const kind = marks[all] ?? (/\d/.test(all) && !isFile(all) ? "code" : "word");
     return [token(text, joints.has(all.toLowerCase()) ? "joint" : kind, index, index + all.length)];
   });
   return [...known, ...others].sort((a, b) => a.start - b.start);

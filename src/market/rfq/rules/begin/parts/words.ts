@@ -13,7 +13,7 @@ const units = new Set(
 /** Words that end in "s" and are no plural. */
 const singular = new Set(
   `is as us was has this its plus gas brass glass stainless less across various thus yes bus abs pps cross press class
-  chassis canvas mass compass harness thermos`.split(/\s+/),
+  chassis canvas mass compass harness thermos hips`.split(/\s+/),
 );
 /** What ends the words of a thing. */
 const ending = new Set(
@@ -40,6 +40,12 @@ const numbering = new Set(
     /\s+/,
   ),
 );
+
+/** A drawing's or model's name: "knob_v3.stp". */
+export const isFile = (word: string) =>
+  /[\w)]\.(?:step|stp|iges|igs|dxf|dwg|pdf|stl|sldprt|sldasm|x_t|3mf|ipt|prt|sat|catpart)$/i.test(
+    word,
+  );
 
 /** Whether a word behind a number may be what it counts, or begin its name. */
 export const canBeCounted = (word: string) => !units.has(word);
