@@ -65,7 +65,7 @@ describe("an import of products", () => {
     expect((await errorsOf(ada, done)).split("\n")).toEqual([
       "line,error,SKU,Product name,List price,Category,MOQ",
       "4,Name: Please name the product,G-3,,5,Gears,1",
-      "5,The row on line 2 has the same item number,G-1,Another,5,Gears,1",
+      '5,"The row on line 2 has the same item number: prices of more pieces belong in that row, as ""100: 3.90|500: 3.40"" in a column of price breaks",G-1,Another,5,Gears,1',
       '6,"Price: The price ""cheap"" is not an amount such as 1234.50",G-4,Rack,cheap,Gears,1',
       "",
     ]);

@@ -109,9 +109,17 @@ describe("a product's form", () => {
     },
   );
 
+  test("says what to do with a price below a cent", () => {
+    const { error } = productInput.safeParse({ name: "Washer", price: "0.0875" });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'The price "0.0875" has more than two decimals. Prices are in whole cents: offer a pack, such as 100 pieces, as one product at the price of the pack',
+    ]);
+  });
+
   test("reads prices as people write them", () => {
     for (const [text, value] of [
       ["$1,234.5", "1234.50"],
+      ["$.85", "0.85"],
       [" 7 ", "7.00"],
       ["", null],
     ] as const) {

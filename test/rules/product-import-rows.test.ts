@@ -172,9 +172,8 @@ describe("which product a row means", () => {
     const match = (fields: object) => matchRow(one(fields), known, claims);
     expect(match({ externalId: "A-2" })).toEqual({ id: "plain" });
     expect(match({ externalId: "A-3" })).toEqual({ id: null });
-    expect(match({ externalId: "A-2" })).toEqual({
-      reason: "The row on line 2 has the same item number",
-    });
+    const told = /^The row on line 2 has the same item number: prices of more pieces/;
+    expect(match({ externalId: "A-2" })).toEqual({ reason: expect.stringMatching(told) });
     claims.drop();
     expect(match({ externalId: "A-2" })).toEqual({ id: "plain" });
   });

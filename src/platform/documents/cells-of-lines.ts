@@ -1,4 +1,5 @@
 import { isMatrix } from "./marks-of-tables.ts";
+import { matrixAt } from "./matrix-of-lines.ts";
 
 /** A piece of a page's text as it is set. Lengths are of the page's own unit. */
 export interface SetPiece {
@@ -39,6 +40,8 @@ const partsColumns = 1.5;
 const nearLines = 4;
 /** So far apart are places that are the same. */
 const samePlace = 2.5;
+/** Lines: more than a page has. */
+const mostOfMatrix = 200;
 /** So many sizes of letters below each other, lines belong together. */
 const nextLine = 2;
 
@@ -51,8 +54,24 @@ export function linesWithCells(pieces: readonly SetPiece[]): PageLine[] {
   const parted = partedAtColumns(lines);
   const rows = lines.map((line, at) => ({ ...line, cells: parted[at] ?? [] }));
   const read: PageLine[] = [];
+  const matrices = new Map(
+    lines.flatMap((_, at) => {
+      const matrix = matrixAt(
+        lines.slice(at, at + mostOfMatrix).map(({ cells }) => cells),
+        0,
+      );
+      return matrix === null ? [] : [[at, matrix]];
+    }),
+  );
   for (let at = 0; at < rows.length; ) {
-    const run = runFrom(rows, at);
+    const matrix = matrices.get(at);
+    if (matrix !== undefined) {
+      read.push(...matrix.rows);
+      at += matrix.lines;
+      continue;
+    }
+    const next = [...matrices.keys()].find((start) => start > at) ?? rows.length;
+    const run = runFrom(rows.slice(0, next), at);
     read.push(...(isTable(run) ? tableOf(run) : run.map(({ text }) => text)));
     at += run.length;
   }

@@ -1,6 +1,17 @@
 /** What a cell of a matrix holds beside the name of its row: a mark, or an answer. */
 const mark = /^(?:x|[✓✔✅☑☒☐✗✘❌●•■○□–—-]|\[[ xX]?\]|\([ xX]?\)|yes|no|y|n|n\/a)$/iu;
 
+/** Whether a cell is a mark or an answer, and says nothing else. */
+export function isMark(cell: string): boolean {
+  return mark.test(cell);
+}
+
+/** A row as it is kept: which column a mark stands in tells something, else cells without words are left out. */
+export function withGapsBeforeMarks(cells: readonly string[]): string[] {
+  const row = cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+  return row.slice(1).some(isMark) ? row : row.filter((cell) => cell !== "");
+}
+
 /**
  * Whether rows are a matrix: below their heads most cells but the first of each row are marks. Which column an empty cell
  * stands in tells something there.

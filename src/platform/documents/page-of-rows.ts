@@ -1,5 +1,5 @@
 import type { Block, DocumentText } from "../../shared/documents/document-text.ts";
-import { isMatrix } from "./marks-of-tables.ts";
+import { isMatrix, withGapsBeforeMarks } from "./marks-of-tables.ts";
 
 /** More is a list of things, not what a document says of whoever wrote it. */
 const mostRows = 2000;
@@ -15,12 +15,12 @@ export function pageOfRows(
   where: string,
 ): DocumentText {
   const rows = table.slice(0, mostRows).filter((row) => row.some((cell) => cell !== ""));
-  const withGaps = isMatrix(rows);
+  const withGaps = isMatrix(rows) || isUnderHeads(rows);
   const lines = besideTheirHeads(rows).map((row) =>
-    row
-      .slice(0, row.findLastIndex((cell) => cell !== "") + 1)
-      .filter((cell) => withGaps || cell !== "")
-      .join(" | "),
+    (withGaps
+      ? row.slice(0, row.findLastIndex((cell) => cell !== "") + 1)
+      : withGapsBeforeMarks(row)
+    ).join(" | "),
   );
   const blocks = lines.map(
     (text): Block => ({ kind: "row", text, level: 0, heading, area: "main" }),
@@ -36,6 +36,18 @@ export function pageOfRows(
     products: [],
     lines,
   };
+}
+
+const leastColumns = 5;
+
+/** Whether rows stand below the names of several columns: which of them is empty tells something. */
+function isUnderHeads([heads = [], ...below]: readonly (readonly string[])[]): boolean {
+  const filled = (row: readonly string[]) => row.filter((cell) => cell !== "").length;
+  return (
+    heads.length >= leastColumns &&
+    heads.every((head) => head !== "" && head.length <= 40 && !/\d/.test(head)) &&
+    below.filter((row) => filled(row) * 2 > heads.length).length > 1
+  );
 }
 
 /** Values below the heads of one row, as a form for one firm has them: each beside its head, as in a form that stands upright. */

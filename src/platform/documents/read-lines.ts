@@ -1,7 +1,8 @@
 import type { Block, DocumentText } from "../../shared/documents/document-text.ts";
 import type { PageLine } from "./cells-of-lines.ts";
 import { isFiller } from "./is-filler.ts";
-import { isFilledIn } from "./marks-of-tables.ts";
+import { isFilledIn, withGapsBeforeMarks } from "./marks-of-tables.ts";
+import { matrixAt, type PlacedCell } from "./matrix-of-lines.ts";
 
 /**
  * The text of a document's part in pieces, by its lines: short ones that begin a paragraph are headings, those with
@@ -11,14 +12,33 @@ import { isFilledIn } from "./marks-of-tables.ts";
  */
 export function readLines(text: string, where: string): DocumentText {
   const lines = text.split(/\r?\n/);
-  const cells = lines.map((line) => line.trim().split(/\s*\t\s*/));
+  const cells = lines.map((line) => withGapsBeforeMarks(line.trim().split(/ *\t */)));
   const rows = cells.filter((row) => row.length > 1).length;
   // A table that was copied: its cells stand between tabs.
   const isTabled = (at: number) => rows > 1 && (cells[at]?.length ?? 0) > 1;
-  return readPageLines(
-    lines.map((line, at): PageLine => (isTabled(at) ? (cells[at] ?? []) : line)),
-    where,
+  const page = lines.map((line, at): PageLine => (isTabled(at) ? (cells[at] ?? []) : line));
+  return readPageLines(withTypedMatrices(page), where);
+}
+
+/** Lines with the matrices among them cell by cell, whose columns are made by spaces. */
+function withTypedMatrices(page: readonly PageLine[]): PageLine[] {
+  const placed = page.map((line): PlacedCell[] =>
+    typeof line === "string" && /\S {2,}\S/.test(line)
+      ? [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => ({
+          text,
+          from: index,
+          to: index + text.length,
+        }))
+      : [],
   );
+  const read: PageLine[] = [];
+  for (let at = 0; at < page.length; ) {
+    const matrix = matrixAt(placed, at);
+    if (matrix === null) read.push(...page.slice(at, at + 1));
+    else read.push(...matrix.rows);
+    at += matrix?.lines ?? 1;
+  }
+  return read;
 }
 
 /** Lines as `readLines` reads them, and rows of cells among them. */

@@ -13,15 +13,16 @@ function quoted(text: string): string {
  * A price in U.S. dollars as a decimal string with two places. Accepts a leading `$` and commas between
  * thousands; refuses anything that would have to be guessed or rounded.
  *
- * @example parsePrice("$1,234.5") // { value: "1234.50" }
+ * @example parsePrice("$1,234.5") // { value: "1234.50" }, and "0.85" of "$.85"
  */
 export function parsePrice(text: string): Parsed<string> {
   const trimmed = text.trim();
   if (trimmed === "") return {};
   if (/^\$?\s*-/.test(trimmed)) return { reason: `${quoted(trimmed)} is negative` };
-  const match = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(trimmed);
-  if (!match?.[1]) return { reason: `${quoted(trimmed)} is not an amount such as 1234.50` };
-  const dollars = match[1].replaceAll(",", "").replace(/^0+(?=\d)/, "");
+  const match = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+|(?=\.\d))(?:\.(\d+))?$/.exec(trimmed);
+  if (match?.[1] === undefined)
+    return { reason: `${quoted(trimmed)} is not an amount such as 1234.50` };
+  const dollars = match[1].replaceAll(",", "").replace(/^0+(?=\d)/, "") || "0";
   const cents = (match[2] ?? "").replace(/0+$/, "");
   if (cents.length > 2) return { reason: `${quoted(trimmed)} has more than two decimals` };
   if (dollars.length > 10) return { reason: `${quoted(trimmed)} is too large` };

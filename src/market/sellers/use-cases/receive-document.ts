@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Context } from "../../../platform/context.ts";
 import type { DocumentKind } from "../../../platform/documents/documents.ts";
 import { readUploads } from "../../../platform/web/read-uploads.ts";
-import { AppError, invalidInput } from "../../../shared/errors.ts";
+import { AppError, invalidInput, isAppError } from "../../../shared/errors.ts";
 import { type ReceivedFile, receiveFile } from "../../files/use-cases/receive-file.ts";
 
 /** A document that somebody sent to have it read; it is not stored. */
@@ -25,6 +25,13 @@ const readable: Record<string, DocumentKind> = {
   webp: "picture",
 };
 
+function notReadable(): AppError {
+  return new AppError("unsupported_media", {
+    message:
+      "Send a PDF, a Word (.docx) or Excel (.xlsx) document, plain text, or a photo of a page (JPEG or PNG). Save a file of another kind, such as .doc, .xls or .html, as PDF first.",
+  });
+}
+
 /**
  * The document in the field `file` of a form.
  *
@@ -45,11 +52,16 @@ export async function receiveDocument(ctx: Context, request: Request): Promise<R
       content.kind === "zip" ? await ctx.inspection.documentIn(incoming.location) : content.kind;
     const kind = Object.hasOwn(readable, found) ? readable[found] : undefined;
     if (kind === undefined) {
-      throw new AppError("unsupported_media", {
-        message: "Send a PDF, a Word or Excel document, plain text, or a photo of a page.",
-      });
+      throw notReadable();
     }
     return { bytes: await readFile(incoming.location), kind, name };
+  } catch (error) {
+    // What is stored elsewhere, and in which of its forms Word is read, nobody asked here.
+    const isOfNoKind =
+      isAppError(error) &&
+      error.code === "unsupported_media" &&
+      error.message.startsWith("This kind of file is not accepted.");
+    throw isOfNoKind ? notReadable() : error;
   } finally {
     for (const { incoming } of all) await incoming.discard();
   }

@@ -12,6 +12,7 @@ import {
 } from "../data/products/product-figures.ts";
 import { contradictions, pricingProblems } from "../rules/products/pricing.ts";
 import { mostChosen } from "../rules/products/product-change.ts";
+import { priceFlaw } from "../rules/products/product-input.ts";
 import type { TypedFigures } from "../rules/products/typed-figures.ts";
 import { productEditor } from "./product-editor.ts";
 
@@ -33,7 +34,7 @@ export async function setProductFigures(
   const wrong = rows.filter(({ reason }) => reason !== undefined);
   if (wrong.length > 0) {
     throw invalidInput(
-      Object.fromEntries(wrong.map(({ id, reason }) => [`price-${id}`, [`The price ${reason}`]])),
+      Object.fromEntries(wrong.map(({ id, reason }) => [`price-${id}`, [priceFlaw(reason ?? "")]])),
     );
   }
   const changeId = randomUUID();

@@ -18,6 +18,7 @@ import { readRegistration } from "./read-registration.ts";
 import { readSpecialization } from "./read-specialization.ts";
 import { readTagline } from "./read-tagline.ts";
 import { readySources } from "./ready-sources.ts";
+import { sellsForOthers } from "./sells-for-others.ts";
 import type { StatedAddress } from "./stated-address.ts";
 import { ownOf } from "./stated-parts.ts";
 import { withUnheadedLists } from "./unheaded-lists.ts";
@@ -78,17 +79,18 @@ export function extractProfile(documents: DocumentText[]): Extraction {
   const isThin =
     sources.flatMap(({ blocks }) => blocks).reduce((sum, { text }) => sum + text.length, 0) < thin;
   const least = (weight: number) => (isThin ? weight * 0.7 : weight);
+  const made = sellsForOthers(sources) ? [] : sources;
   const processes = strong(
-    readProcessTerms(sources, name?.value ?? null),
+    readProcessTerms(made, name?.value ?? null),
     least(leastWeight.processes),
   );
-  const sectors = sectorsOf(sources, processes);
+  const sectors = sectorsOf(made, processes);
   const found = {
     company_name: name,
     tagline: readTagline(sources, name?.value ?? null),
     description: readDescription(sources, name?.value ?? null),
     industry_sector: sectors[0] ?? null,
-    specialization: readSpecialization(sources, sectors, processes, name?.value ?? null),
+    specialization: readSpecialization(made, sectors, processes, name?.value ?? null),
     headquarters_location: readAddress(sources, name?.value ?? null),
     founded_year: readFoundedYear(sources, name?.value ?? null),
     employee_count: readEmployeeCount(sources),
@@ -101,11 +103,8 @@ export function extractProfile(documents: DocumentText[]): Extraction {
   };
   const lists = {
     processes,
-    materials: strong(
-      readMaterialTerms(sources, name?.value ?? null),
-      least(leastWeight.materials),
-    ),
-    certifications: readCertificates(sources).map((one) => ({ ...one, value: one.value[0] ?? "" })),
+    materials: strong(readMaterialTerms(made, name?.value ?? null), least(leastWeight.materials)),
+    certifications: readCertificates(made).map((one) => ({ ...one, value: one.value[0] ?? "" })),
     industries_served: strong(
       readIndustryTerms(ownSources(all, name?.value ?? null, ["others"]), name?.value ?? null),
       least(leastWeight.industries),

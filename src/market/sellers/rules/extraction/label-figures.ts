@@ -1,4 +1,5 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { timeWords } from "../imports/lead-time-unit.ts";
 import { type Found, shown } from "./found.ts";
 import { type LabelValue, labelValues } from "./label-values.ts";
 import type { Labeled } from "./labels.ts";
@@ -116,10 +117,9 @@ export function labeledQuantities(sources: readonly DocumentText[]): Found<numbe
   });
 }
 
-const time = /day|week|wk|month|hour|hr/;
-const unitOfTime = "(?:business |working |calendar )?(?:days?|weeks?|wks?|months?|hours?|hrs?)";
+const time = new RegExp(`^${timeWords}$`, "i");
 const wait = new RegExp(
-  String.raw`^(?:about |approx\.? |within |typically |~ ?)?((?:\d{1,3})(?:\s*(?:-|–|to)\s*\d{1,3})?\+?)\s*(${unitOfTime})?(?: a\.?r\.?o\.?)?${end}`,
+  String.raw`^(?:about |approx\.? |within |typically |~ ?)?((?:\d{1,3})(?:\s*(?:-|–|to)\s*\d{1,3})?\+?)\s*-?\s*(${timeWords})?(?: a\.?r\.?o\.?)?${end}`,
   "i",
 );
 
@@ -129,6 +129,6 @@ export function labeledWaits(sources: readonly DocumentText[]): Found<string>[] 
     const [, figure, unit] = wait.exec(withFigures(value)) ?? [];
     if (figure === undefined) return null;
     const said = unit ?? (time.test(label.unit) ? label.unit : undefined);
-    return said === undefined ? null : `${figure} ${said}`;
+    return said === undefined ? null : `${figure} ${said.replace(/\.$/, "")}`;
   });
 }

@@ -1,3 +1,5 @@
+import { timeWords } from "../imports/lead-time-unit.ts";
+
 /** What a label of a form or table asks for. */
 export type Labeled =
   | "name"
@@ -68,8 +70,7 @@ const known: [Labeled, RegExp][] = [
 ];
 
 const longest = 60;
-const units =
-  "(?:\\$|usd|us dollars|dollars|business days|working days|calendar days|days|weeks|wks|months|hours|hrs|pieces|pcs|parts|units|ea|each|lbs|pounds|sq\\.? ?f(?:ee)?t\\.?|square feet|sqft|sf|#)";
+const units = `(?:\\$|usd|us dollars|dollars|${timeWords}|pieces|pcs|parts|units|ea|each|lbs|pounds|sq\\.? ?f(?:ee)?t\\.?|square feet|sqft|sf|#)`;
 const withUnit = new RegExp(
   `^(.*?)(?:\\s*[([]\\s*(?:in )?(${units})\\s*[)\\]]|\\s*[,–-]\\s*(?:in )?(${units})|\\s+in (${units}))$`,
 );

@@ -16,7 +16,7 @@ const headings: [Reason, RegExp][] = [
   [
     "others",
     new RegExp(
-      String.raw`^\W*(?:(?:meet|about|some of|a few of|list of)\s+)*(?:our|their|the|approved|preferred|trusted|qualified|certified)?\s*(?:[\w-]+\s+){0,2}?${party}(?:[’']s?)?(?:\s+(?:spotlight|stories|story|profiles?|of the (?:month|year)|news|list|certifi\w+|locations?|in the news|include|directory|quality|requirements?))?\W*$|^\W*(?:our|the)\s+${party}\s+[A-Z]|\b${party}\s+(?:spotlight|profile|of the (?:month|year)|story)\b|^\W*(?:our |a )?${party}\s+(?:[\w-]+ )?(?:wins?|won|named|receives?|earns?|opens?|celebrates?|expands?|launches|gets|honou?red|awarded)\b|\b(?:compan(?:y|ies)|firms?|shops?|businesses|foundr(?:y|ies))\s+(?:(?:that|which)\s+)?(?:we|our company|was|were|have)\s*(?:have |been )?(?:acquired|bought|purchased|taken over)\b|^\W*(?:our |recent |past )?acquisitions?\W*$|^\W*(?:what|things|work|services|processes) (?:that )?we (?:sub-?contract|outsource|send out|farm out|buy in|don['’]t do ourselves)\b|^\W*(?:our )?acquired (?:compan\w+|firms?|brands?)|^\W*(?:outsourced|sub-?contracted|outside|partner)\s+(?:${work}|work)\b|\b(?:services?|work|process(?:es)?) (?:done |offered |provided |performed )?(?:by|through|from|via) (?:our )?${party}|\b(?:sister|parent|holding) compan(?:y|ies)\W*$|^\W*(?:our )?(?:offshore|overseas)(?:\s+(?:manufacturing|production|partners?|plants?|facilit\w+|sourcing|operations?|tooling))?\W*$|^\W*(?:client |customer )?testimonials?\W*$|\bwhat (?:our )?(?:customers|clients|people|others) (?:say|are saying)\b`,
+      String.raw`^\W*(?:(?:meet|about|some of|a few of|list of)\s+)*(?:our|their|the|approved|preferred|trusted|qualified|certified)?\s*(?:[\w-]+\s+){0,2}?${party}(?:[’']s?)?(?:\s+(?:spotlight|stories|story|profiles?|of the (?:month|year)|news|list|certifi\w+|locations?|in the news|include|directory|quality|requirements?))?\W*$|^\W*(?:our|the)\s+${party}\s+[A-Z]|\b${party}\s+(?:spotlight|profile|of the (?:month|year)|story)\b|^\W*(?:our |a )?${party}\s+(?:[\w-]+ )?(?:wins?|won|named|receives?|earns?|opens?|celebrates?|expands?|launches|gets|honou?red|awarded)\b|\b(?:compan(?:y|ies)|firms?|shops?|businesses|foundr(?:y|ies))\s+(?:(?:that|which)\s+)?(?:we|our company|was|were|have)\s*(?:have |been )?(?:acquired|bought|purchased|taken over)\b|^\W*(?:our |recent |past )?acquisitions?\W*$|^\W*(?:what|things|work|services|processes) (?:that )?we (?:sub-?contract|outsource|send out|farm out|buy in|don['’]t do ourselves)\b|^\W*(?:our )?acquired (?:compan\w+|firms?|brands?)|^\W*(?:outsourced|sub-?contracted|outside|partner)\s+(?:${work}|work)\b|\b(?:services?|work|process(?:es)?) (?:done |offered |provided |performed )?(?:by|through|from|via) (?:our )?${party}|\b(?:sister|parent|holding) compan(?:y|ies)\W*$|^\W*(?:our )?(?:offshore|overseas)(?:\s+(?:manufacturing|production|partners?|plants?|facilit\w+|sourcing|operations?|tooling))?\W*$|^\W*(?:client |customer )?testimonials?\W*$|\bwhat (?:our )?(?:customers|clients|people|others) (?:say|are saying)\b|^\W*(?:(?:our|relevant|recent|key|selected)\s+)*(?:past\s+performance|contract\s+history|(?:past|recent|prior|relevant)\s+contracts)\W*$|^\W*(?:our\s+)?(?:principals|lines?)(?:\s+(?:that\s+)?we\s+(?:represent|carry|sell))?\W*$|^\W*(?:manufacturers|companies|firms)\s+(?:that\s+)?we\s+represent\b`,
       "i",
     ),
   ],
@@ -204,7 +204,9 @@ function ownCells(
   // "In process | ISO 14001"
   if (cells.length > 1 && counts(qualifierOf(cells[0] ?? ""))) return null;
   // "AS9100 | No", "Plating | outsourced"
-  if (cells.slice(1).some((cell) => counts(qualifierOf(cell)))) return null;
+  const isDenied = (cell: string) =>
+    cell.split(/\s+[–—-]\s+/).every((part) => counts(qualifierOf(part)));
+  if (cells.slice(1).some(isDenied)) return null;
   if (counts(head[0])) return null;
   const doubted = cells.map((cell, at) => cell !== "" && counts(head[at]));
   if (!doubted.includes(true)) return cells;

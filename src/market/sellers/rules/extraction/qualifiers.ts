@@ -14,7 +14,7 @@ const alone: [Reason, RegExp][] = [
   ],
   [
     "future",
-    /(?:planned|scheduled|slated|expected|anticipated|targeted|projected|upcoming|pending|in (?:progress|process|the works|preparation)|under ?way|coming(?: soon)?|target(?: date)?|goal|future|applied for|working (?:on|toward\w*) it|tbd|tba|to come|to be (?:certified|determined|announced)|(?:under|in) (?:consideration|review|discussion)|being (?:considered|pursued|prepared|sought)|(?:application|applied|audit) (?:is )?(?:in|filed|submitted|booked)|on (?:the|our) (?:list|horizon|way|schedule|radar|wish ?list)|next(?: up| steps?| goal)?|later|eventually|(?:gap |pre-?|initial |stage [12] |readiness )?(?:assessment|audit|review|analysis)(?: (?:is|was))? (?:done|completed|scheduled|booked|planned|under ?way|started|pending)|self-assessed\b.*)/,
+    /(?:planned|scheduled|slated|expected|anticipated|targeted|projected|upcoming|pending|in (?:progress|process|the works|preparation)|under ?way|coming(?: soon)?|target(?: date)?|goal|future|applied for|working (?:on|toward\w*) it|tbd|tba|to come|to be (?:certified|determined|announced|installed|delivered)|(?:on )?order(?:ed)?|not (?:yet )?installed|(?:under|in) (?:consideration|review|discussion)|being (?:considered|pursued|prepared|sought)|(?:application|applied|audit) (?:is )?(?:in|filed|submitted|booked)|on (?:the|our) (?:list|horizon|way|schedule|radar|wish ?list)|next(?: up| steps?| goal)?|later|eventually|(?:gap |pre-?|initial |stage [12] |readiness )?(?:assessment|audit|review|analysis)(?: (?:is|was))? (?:done|completed|scheduled|booked|planned|under ?way|started|pending)|self-assessed\b.*)/,
   ],
   [
     "not",
@@ -22,7 +22,7 @@ const alone: [Reason, RegExp][] = [
   ],
   [
     "past",
-    /lapsed|expired|suspended|withdrawn|discontinued|former(?:ly)?|previous(?:ly)?|ended|not renewed|retired/,
+    /lapsed|expired|suspended|withdrawn|discontinued|former(?:ly)?|previous(?:ly)?|ended|not renewed|retired|sold(?: off)?|scrapped|disposed(?: of)?|decommissioned/,
   ],
 ];
 const lone: [Reason, RegExp][] = alone.map(([reason, { source }]) => [

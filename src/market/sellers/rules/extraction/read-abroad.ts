@@ -21,6 +21,13 @@ const province = `(?:${[...Object.keys(provinces), ...Object.values(provinces)].
 const namesProvince = new RegExp(String.raw`\b${province}\b`);
 const countries =
   "(?:Canada|Mexico|India|China|Taiwan|Japan|Germany|Italy|France|Spain|England|Scotland|United Kingdom|UK|Ireland|Australia|New Zealand|Brazil|Turkey|Vietnam|Pakistan)";
+const inCountry = new RegExp(String.raw`(?:,|\bin)\s+${countries}\b`);
+
+/** Whether a text tells of a place in another country: "Saltillo, Mexico". */
+export function namesCountry(text: string): boolean {
+  return inCountry.test(text);
+}
+
 const code = String.raw`[A-Z]\d[A-Z] ?\d[A-Z]\d`;
 const land = String.raw`(?:[\s,|\n]+(?<country>Canada))?`;
 const patterns: [RegExp, number][] = [

@@ -7,6 +7,9 @@ import { ownOf, statementsIn } from "./stated-parts.ts";
 /** "ISO certified" says not by which standard: it counts where no other words of the sources do. */
 const unnumbered = "ISO certified";
 
+/** Follows the rules; who is registered with the State Department says so. */
+export const itarCompliant = "ITAR compliant";
+
 /** Certificates, registrations and approvals: how they are written → what they are called. */
 const written: [RegExp, string | ((match: RegExpMatchArray) => string)][] = [
   [
@@ -28,7 +31,10 @@ const written: [RegExp, string | ((match: RegExpMatchArray) => string)][] = [
   [/\biso[\s-]*(?:certified|certifications?|registered|accredited)\b/i, unnumbered],
   [/\bts[\s-]*22163\b/i, "ISO/TS 22163"],
   [/\bnadcap\b/i, "Nadcap"],
-  [/\bitar\b/i, "ITAR registered"],
+  [
+    /\b(?:compl(?:y|ies|ian\w+)\s+(?:with|to)\s+(?:the\s+)?)?itar\b(?:[\s/&-]*(?:and\s+)?(?:ear[\s-]*)?(?:\(?compl\w+))?/i,
+    ({ 0: words }) => (/compl/i.test(words) ? itarCompliant : "ITAR registered"),
+  ],
   [
     /\bcmmc(?:\s*(?:2\.0\s*)?level\s*(\d))?/i,
     ([, level]) => (level === undefined ? "CMMC" : `CMMC Level ${level}`),
@@ -237,6 +243,7 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
   }
   for (const one of listedCertificates(sources, lettersKnown))
     found.set(one.value, { ...one, value: [one.value] });
+  if (found.has("ITAR registered")) found.delete(itarCompliant);
   if ([...found.keys()].some((name) => /^(?:ISO|AS|IATF)\W?\d|^IATF/.test(name)))
     found.delete(unnumbered);
   return [...found.values()];

@@ -1,6 +1,7 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { type Found, shown, surest } from "./found.ts";
 import { labeledFloors, labeledYears } from "./label-figures.ts";
+import { namesCountry } from "./read-abroad.ts";
 import { founds, type Said, saidIn } from "./said-in.ts";
 import type { Reason } from "./stated-parts.ts";
 import { withFigures, withYears } from "./with-figures.ts";
@@ -123,6 +124,11 @@ export function readFacilitySize(
   sources: DocumentText[],
   name: string | null,
 ): Found<number> | null {
+  return surest(facilitySizes(sources, name));
+}
+
+/** All that sources say of that. What stands abroad is no floor of the shop's own address. */
+export function facilitySizes(sources: DocumentText[], name: string | null): Found<number>[] {
   const [first = ""] = (name ?? "").split(/[\s,]+/);
   const found = saidIn(sources).flatMap(({ sentence, own, where, heading }) =>
     [...withFigures(own).matchAll(area)].flatMap((match) => {
@@ -147,12 +153,19 @@ export function readFacilitySize(
         /\b(?:facility|facilities|plant|shop|building|factory|headquarters|manufacturing|under roof|space|warehouse|location|roof)\b/i.test(
           own,
         );
+      // "sq ft. Our plant" ends no sentence for readers of abbreviations.
+      const clause =
+        own
+          .slice(0, match.index)
+          .split(/[.;]\s/)
+          .at(-1) ?? "";
       const isTotal = /\btotal|\bcombined|\bunder (?:one )?roof/i.test(own);
       return [
         {
           value,
           sentence: shown(sentence),
           where,
+          isAbroad: namesCountry(clause),
           confidence:
             (isTotal ? 0.92 : isOwn ? 0.88 : 0.7) +
             // Of several plants of a group its own stands below its name.
@@ -162,5 +175,9 @@ export function readFacilitySize(
       ];
     }),
   );
-  return surest([...found, ...labeledFloors(sources)]);
+  const here = found.filter(({ isAbroad }) => !isAbroad);
+  // A shop abroad has its floor there.
+  return [...(here.length > 0 ? here : found), ...labeledFloors(sources)].map(
+    ({ value, sentence, where, confidence }) => ({ value, sentence, where, confidence }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { readLength } from "../../../../shared/length.ts";
+import { daysWithin } from "../imports/lead-time-unit.ts";
 import { type Found, shown, surest } from "./found.ts";
 import { labeledQuantities } from "./label-figures.ts";
 import { ownSources } from "./own-sources.ts";
@@ -8,6 +9,7 @@ import { readLeadTime } from "./read-orders.ts";
 import { readySources } from "./ready-sources.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
 import { statementsIn } from "./stated-parts.ts";
+import { withFigures } from "./with-figures.ts";
 
 /** What a shop can hold and takes on, as it states it; null where it states nothing. */
 export interface StatedLimits {
@@ -153,29 +155,8 @@ function piecesOf(text: string): number | null {
   return value >= 1 ? value : null;
 }
 
-const numbers = new Map<string, number>(
-  Object.entries({
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    eight: 8,
-    ten: 10,
-    twelve: 12,
-  }),
-);
-
 /** "3 to 4 weeks" are 28 days, five business days a week; 48 hours are two days, and fewer than a day are one. */
 export function daysOf(stated: Found<string>): Found<number> | null {
-  const words = stated.value.toLowerCase().match(/\d+|[a-z]+/g) ?? [];
-  const count = Math.max(
-    ...words.flatMap((word) => (/^\d/.test(word) ? Number(word) : (numbers.get(word) ?? []))),
-  );
-  const days = /week/.test(stated.value) ? 7 : /month/.test(stated.value) ? 30 : 1;
-  if (!Number.isFinite(count)) return null;
-  if (/hour/i.test(stated.value)) return { ...stated, value: Math.max(1, Math.ceil(count / 24)) };
-  const isOfWork = days === 1 && /business|working/i.test(stated.value);
-  return { ...stated, value: Math.ceil(isOfWork ? (count * 7) / 5 : count * days) };
+  const days = daysWithin(withFigures(stated.value));
+  return days === null ? null : { ...stated, value: Math.max(1, days) };
 }

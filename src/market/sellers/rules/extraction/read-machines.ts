@@ -149,7 +149,9 @@ function columnsOf(row: string): Columns | null {
     columns.model !== undefined ||
     (/^(?:machines?|equipment)$/i.test(cells[columns.kind ?? -1] ?? "") &&
       columns.quantity !== undefined);
-  return named >= 2 && named >= cells.length - 1 && isOfMachines
+  // A maker and a model make a list of machines, whatever else it tells of them.
+  const isSure = columns.maker !== undefined && columns.model !== undefined;
+  return named >= 2 && (isSure || named >= cells.length - 1) && isOfMachines
     ? { ...columns, width: cells.length }
     : null;
 }
@@ -161,8 +163,10 @@ function isTaken(columns: Columns, place: number): boolean {
 /** A row of a table as a line of a list would have it: "2 x Haas VF-2 | vertical mill | 30 x 16 in". */
 function inOrder(row: string, columns: Columns): string {
   const cells = cellsOf(row);
-  // A first cell that spans several rows stands in the first of them only.
-  const spanned = Math.max(0, Math.min(1, (columns.width ?? 0) - cells.length));
+  const named = ["maker", "model"] as const;
+  const isPlaced = beginsWithMachine(named.map((name) => cells[columns[name] ?? -1]).join(" "));
+  // A first cell that spans several rows stands in the first of them only; a last one may be empty.
+  const spanned = isPlaced ? 0 : Math.max(0, Math.min(1, (columns.width ?? 0) - cells.length));
   const cell = (name: keyof Columns) => cells[(columns[name] ?? -1) - spanned] ?? "";
   const quantity = /^\d{1,3}$/.test(cell("quantity")) ? `(${cell("quantity")})` : "";
   const axes = /^\d{1,2}$/.test(cell("axes")) ? `${cell("axes")}-axis` : cell("axes");

@@ -1,4 +1,5 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { timeWords } from "../imports/lead-time-unit.ts";
 import { type Found, surest } from "./found.ts";
 import { labeledMinimums, labeledWaits } from "./label-figures.ts";
 import { answers, founds } from "./said-in.ts";
@@ -121,7 +122,7 @@ export function minimumOrders(sources: DocumentText[]): Found<string>[] {
   ];
 }
 
-const length = String.raw`\d{1,3}(?:\s*(?:-|–|to)\s*\d{1,3})?\+?\s*(?:business |working |calendar |full )?(?:days?|weeks?|wks?\b|months?|hours?|hrs?\b)`;
+const length = String.raw`\d{1,3}(?:\s*(?:-|–|to)\s*\d{1,3})?\+?\s*-?\s*${timeWords}`;
 const span = String.raw`((?:as (?:little|few|fast) as\s+)?${length})`;
 const work =
   "(?:parts|orders?|molds?|tooling|castings|jobs?|samples?|prototypes?|production|projects?|letters|items|repairs|dies|builds)";
@@ -137,7 +138,7 @@ const leads: [RegExp, number][] = [
   ],
   [
     new RegExp(
-      String.raw`^\W*(?:standard |normal |typical )?(?:delivery|deliveries|turns?)\s*(?:is|are|:|\||[–—-])\s*(?:about |usually |typically |normally )?${span}`,
+      String.raw`^\W*(?:our |the )?(?:standard |normal |typical |usual )?(?:delivery|deliveries|turns?)\s*(?:is|are|:|\||[–—-])\s*(?:about |usually |typically |normally )?${span}`,
       "i",
     ),
     0.84,
@@ -212,7 +213,7 @@ export function readLeadTime(sources: DocumentText[]): Found<string> | null {
 
 /** All that sources say of that. */
 export function leadTimes(sources: DocumentText[]): Found<string>[] {
-  const read = (match: RegExpExecArray) => match[1]?.trim() ?? null;
+  const read = (match: RegExpExecArray) => match[1]?.trim().replace(/\.$/, "") ?? null;
   const said = founds(
     sources,
     leads,

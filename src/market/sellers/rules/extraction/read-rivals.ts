@@ -3,14 +3,19 @@ import type { Extraction } from "./extract-profile.ts";
 import type { Found } from "./found.ts";
 import { ownSources } from "./own-sources.ts";
 import { employeeCounts, readEmployeeCount } from "./read-employees.ts";
-import { foundedYears, readFoundedYear } from "./read-figures.ts";
+import { facilitySizes, foundedYears, readFoundedYear } from "./read-figures.ts";
 import { daysOf } from "./read-limits.ts";
 import { leadTimes, minimumOrders } from "./read-orders.ts";
 import { readySources } from "./ready-sources.ts";
 
 /** A figure that contradicts the one that was read: another page, or the same one elsewhere, states another. */
 export interface Rival extends Found<string> {
-  field: "founded_year" | "employee_count" | "minimum_order" | "typical_lead_time_days";
+  field:
+    | "founded_year"
+    | "employee_count"
+    | "minimum_order"
+    | "typical_lead_time_days"
+    | "own_square_feet";
 }
 
 /** What a figure is said of where all of the shop is meant: no kind of work, of order or of people stands before it. */
@@ -32,6 +37,8 @@ const wholly = {
     String.raw`^\W*${general}(?:lead[- ]?times?|turn-?arounds?(?: times?)?|delivery times?)\s*(?:$|[:|=–—-]|\b(?:is|are|of|runs?|averages?)\b)`,
     "i",
   ),
+  own_square_feet:
+    /^(?!.*\b(?:warehouse|offices?|clean ?rooms?|addition|expansion|storage|show ?room|total)\b)/i,
 } satisfies Record<Rival["field"], RegExp>;
 
 /**
@@ -53,12 +60,14 @@ export function readRivals(sources: DocumentText[], { profile }: Extraction): Ri
     ...foundedYears(own, name).map((one) => inWords("founded_year", one)),
     ...employeeCounts(own).map((one) => inWords("employee_count", one)),
     ...minimumOrders(own).map((one) => inWords("minimum_order", one)),
+    ...facilitySizes(own, name).map((one) => inWords("own_square_feet", one)),
     ...leadTimes(own).flatMap((one) => {
       const days = daysOf(one);
       return days === null ? [] : [inWords("typical_lead_time_days", days)];
     }),
   ].filter(({ field, sentence }) => wholly[field].test(sentence));
   const isRead = ({ field, value }: Rival) =>
+    (field === "own_square_feet" && value === String(profile.facility_size_sqft)) ||
     (field === "founded_year" && value === String(year)) ||
     (field === "employee_count" && value === count);
   const rivals = [...within, ...ofPages].filter((one) => !isRead(one));
@@ -67,5 +76,6 @@ export function readRivals(sources: DocumentText[], { profile }: Extraction): Ri
 }
 
 function inWords(field: Rival["field"], found: Found<string | number>): Rival {
-  return { ...found, field, value: String(found.value) };
+  const confidence = Math.round(found.confidence * 100) / 100;
+  return { ...found, field, value: String(found.value), confidence };
 }

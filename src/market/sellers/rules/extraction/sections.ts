@@ -30,7 +30,8 @@ const topics = [
 const neither = [
   /^\W*(?:careers?|jobs?|employment|job (?:openings?|opportunit\w+|description)|(?:current |open )?(?:openings|positions|vacancies|opportunities)|open (?:positions|jobs|roles)|(?:now |we['’]re |we are )?hiring|join (?:our|the) (?:team|crew)|help wanted|internships?|apprenticeships?|how to apply|responsibilities|job requirements)\b(?!\s+(?:shop|shops|sizes?|lots?|types?)\b)/i,
   /^\W*(?:(?:used |surplus )?(?:equipment|machines?|machinery|tools) (?:for sale|wanted)|for sale|surplus|used (?:equipment|machin\w+)|sold\b|recently sold|auction|wanted)\b/i,
-  /^\W*(?:supplier|vendor|sub-?contractor)s?\s+(?:quality |purchase |code|terms|requirements?|manual|expectations?|flow-?downs?)|\b(?:requirements?|terms|flow-?downs?|instructions|expectations) (?:for|of|to) (?:our )?(?:suppliers?|vendors?|sub-?contractors?)\b/i,
+  // A form for suppliers is what the shop filled in.
+  /^(?!.*\b(?:survey|questionnaire|forms?|(?:self-?)?assessment|profile|application|checklist|evaluation|audit)\b)\W*(?:supplier|vendor|sub-?contractor)s?\s+(?:quality |purchase |code|terms|requirements?|manual|expectations?|flow-?downs?)|\b(?:requirements?|terms|flow-?downs?|instructions|expectations) (?:for|of|to) (?:our )?(?:suppliers?|vendors?|sub-?contractors?)\b/i,
   /^\W*(?:brands?|makes?|models?|manufacturers?|systems?) we (?:repair|service|carry|sell|stock|support|represent|rebuild|work on)\b|^\W*(?:representatives?|sales reps?|dealers?|distributors?|trademarks?)\W*$/i,
 ];
 /** Years: what a firm did then it may well do today. */

@@ -16,8 +16,10 @@ export type Reason = "others" | "not" | "past" | "future" | "asked";
 
 const firm =
   "(?:shops?|compan(?:y|ies)|firms?|manufacturers?|plants?|facilit(?:y|ies)|foundr(?:y|ies)|businesses|divisions?|locations?|groups?)";
-const partner =
-  "(?:suppliers?|vendors?|partners?|sub-?contractors?|subsidiar(?:y|ies)|affiliates?|distributors?|dealers?|(?:plating|coating|anodizing|heat[- ]treat(?:ing|ment)?) house)";
+/** Firms by the work that others send to them. */
+const finisher =
+  "(?:heat[- ]?treat|plat|(?:powder[- ]?)?coat|anodiz|galvaniz|passivat|(?:die|sand|investment)[- ]?cast|forg)ers?";
+const partner = `(?:${finisher}|suppliers?|vendors?|partners?|sub-?contractors?|subsidiar(?:y|ies)|affiliates?|distributors?|dealers?|(?:plating|coating|anodizing|heat[- ]treat(?:ing|ment)?) house)`;
 const client = "(?:customers?|clients?|buyers?)";
 const rival = "(?:competitors?|competition|rivals?)";
 // "our customer service", "our customers' parts", "suppliers of fine springs" are the shop's.
@@ -26,7 +28,7 @@ const adjectives = String.raw`(?:(?!(?:to|for|of|with|and|by|in|from|our|that|is
 const many = String.raw`(?:one|some|many|most|several|two|three|both|none|all|few)\s+of\s+`;
 
 /** Who is no part of the shop, at the beginning of a clause. */
-const party = String.raw`(?:(?:${many})?(?:our|their)\s+${adjectives}(?:${client}|${rival}|${partner}|(?:friends?|neighbou?rs?)(?=\s+(?:at|from|over|down|in)\b)|(?:sister|parent|partner|rival|holding)(?:\s+${firm})?)${noCompound}|(?:a|an|the|any|another|other|some|many|most|several|few|certain|all|approved|qualified|local|outside)\s+${adjectives}(?:${client}|${rival})${noCompound}|(?:other|some|many|most|several|few|another|any|typical|average|rival|competing|overseas|offshore|bigger|larger|local|approved|outside|all)\s+(?:[\w-]+\s+)?(?:${firm}|${partner})|(?:customers|clients|buyers|competitors|rivals|competition)${noCompound}|${partner}\s+(?:must|are|should|need|have|hold|with|who|that|shall|may|is)\b|others\b|the\s+${adjectives}${partner}(?=\s+we\b)|(?:in|across|throughout)\s+(?:our|the|this|most)\s+industr(?:y|ies)\b(?!\s+since)|(?:the\s+)?industry\s+(?:average|norm|standard)\b)`;
+const party = String.raw`(?:(?:${many})?(?:our|their)\s+${adjectives}(?:${client}|${rival}|${partner}|(?:friends?|neighbou?rs?)(?=\s+(?:at|from|over|down|in)\b)|(?:sister|parent|partner|rival|holding)(?:\s+${firm})?)${noCompound}|(?:a|an|the|any|another|other|some|many|most|several|few|certain|all|approved|qualified|local|outside)\s+${adjectives}(?:${client}|${rival})${noCompound}|(?:other|some|many|most|several|few|another|any|typical|average|rival|competing|overseas|offshore|bigger|larger|local|approved|outside|all)\s+(?:[\w-]+\s+)?(?:${firm}|${partner})|(?:customers|clients|buyers|competitors|rivals|competition)${noCompound}|(?!${finisher})${partner}\s+(?:must|are|should|need|have|hold|with|who|that|shall|may|is)\b|others\b|the\s+${adjectives}${partner}(?=\s+we\b)|(?:in|across|throughout)\s+(?:our|the|this|most)\s+industr(?:y|ies)\b(?!\s+since)|(?:the\s+)?industry\s+(?:average|norm|standard)\b)`;
 /** What customers do says something of the shop: "customers get their parts within ten days". */
 const served = String.raw`(?!\s+(?:(?:can|may|often|always|will|who)\s+)?(?:get|receive|enjoy|love|trust|choose|rely|count|depend|come|know|benefit|appreciate|save|can|visit|find|reach|call|contact)\b)`;
 const beginsWithParty = new RegExp(

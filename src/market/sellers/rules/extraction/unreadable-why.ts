@@ -32,8 +32,11 @@ export function unreadableWhy(sources: DocumentText[], fields: string[]): string
       return "This page asks to sign in. Give an address that everybody can open.";
   }
   if (!isEnglish(text)) return "This text is not in English, and only English is read.";
-  return fields.length === 0 ? "It says nothing of a company that could be read." : null;
+  return fields.length === 0 ? nothingRead : null;
 }
+
+const nothingRead =
+  "It says nothing of a company that could be read. Give one that says in plain words what the company is called, what it makes and where, or fill in the steps yourself.";
 
 /** Few words are no language; a list of machines has hardly a frequent word of any. */
 function isEnglish(text: string): boolean {

@@ -24,6 +24,15 @@ const before = [
   ),
 ];
 
+/** "Machining of castings and forgings", "turned forgings": what is worked on was made elsewhere. */
+const worked = new RegExp(
+  String.raw`\b(?!(?:manufactur|produc|mak|cast|forg|fabricat|supply|stamp|mold|extrud|design|build)ing\b)[a-z]+(?:ing\s+of|ed)\s+${listed}`,
+  "i",
+);
+/** Goods by the work that makes them. */
+const goods =
+  /(?:cast|forg|stamp|extru|mold|weld)\w*(?:ings|sions|ments)$|^(?:forged|cast|stamped|molded|extruded)$/i;
+
 /** "We buy castings and machine them": done to what was bought. */
 const done = /^\s+(?:it|them|these|those|each|every)\b/i;
 
@@ -51,5 +60,6 @@ export function isWorkOfOthers(sentence: string, start: number, end: number): bo
   const [led, after] = [sentence.slice(0, start), sentence.slice(end)];
   if (no.test(led) && here.test(after)) return true;
   if (without.test(led) || (firm.test(after) && toFirm.test(led))) return true;
+  if (goods.test(sentence.slice(start, end)) && worked.test(led)) return true;
   return !done.test(after) && before.some((pattern) => pattern.test(led));
 }

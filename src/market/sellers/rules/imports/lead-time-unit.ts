@@ -121,6 +121,29 @@ function figured(text: string): string {
     .replace(worded, (word) => String(Math.max(1, counts.indexOf(word.toLowerCase()))));
 }
 
+/** Words for units within prose, as text of a pattern; a letter alone is none there: "3 D printing". */
+export const timeWords = String.raw`(?:(?:full|calendar|business|working)\s+)?(?:${anyUnit
+  .split("|")
+  .filter((word) => word.length > 1)
+  .join("|")})\b\.?`;
+const timeWithin = new RegExp(
+  String.raw`(?:(?:${figure})\+?\s*(?:-|–|to)\s*)?(${figure})\+?\s*-?\s*((?:full\s+)?(?:${timeWords}))`,
+  "i",
+);
+
+/**
+ * The days of the time that a text names with its unit, of a span its end, rounded up; null for one without.
+ *
+ * @example daysWithin("as little as 2-3 wks.") // 21
+ */
+export function daysWithin(text: string): number | null {
+  const [, count = "", words] = timeWithin.exec(text) ?? [];
+  if (words === undefined) return null;
+  const plain = words.replace(/\.$/, "").trim();
+  const unit = unitOfWord(plain) ?? unitOfWord(plain.replace(/^\w+\s+/, ""));
+  return unit === null ? null : Math.ceil(Number(count) * daysOfUnit[unit] - 1e-9);
+}
+
 /** What lies ready takes no days. */
 const ready =
   /^(?:(?:in|from|ex|on)[ -])?(?:stock|hand|the shelf)(?:ed| item)?$|^(?:off[ -]the[ -]shelf|ready to ship|same[ -]day|immediate(?:ly)?)$/i;

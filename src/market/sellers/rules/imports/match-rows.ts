@@ -82,7 +82,10 @@ export function matchRow(
   const before = claimed.lineOf(key);
   if (before !== undefined) {
     const what = externalId === null ? "name" : "item number";
-    return { reason: `The row on line ${before} has the same ${what}` };
+    // Lists with a row for each tier come so.
+    return {
+      reason: `The row on line ${before} has the same ${what}: prices of more pieces belong in that row, as "100: 3.90|500: 3.40" in a column of price breaks`,
+    };
   }
   const means = productsMeant(content, known);
   const free = means.filter(({ id }) => !claimed.has(id));

@@ -15,13 +15,25 @@ function hasSlug(label: string): boolean {
   return /[a-z0-9ß]/i.test(label.normalize("NFKD"));
 }
 
+/**
+ * Why a price is not taken, and what to do where it is finer than money is kept here.
+ *
+ * @param reason of `parsePrice`
+ */
+export function priceFlaw(reason: string): string {
+  const isFiner = reason.endsWith(" has more than two decimals");
+  return isFiner
+    ? `The price ${reason}. Prices are in whole cents: offer a pack, such as 100 pieces, as one product at the price of the pack`
+    : `The price ${reason}`;
+}
+
 /** A price in dollars as people write it. @returns null when blank */
 const priceInput = z
   .union([z.string(), z.number(), z.null()], { error: "Please enter an amount such as 12.50" })
   .default("")
   .transform((value, issues) => {
     const { value: price, reason } = parsePrice(String(value ?? ""));
-    if (reason !== undefined) issues.addIssue({ code: "custom", message: `The price ${reason}` });
+    if (reason !== undefined) issues.addIssue({ code: "custom", message: priceFlaw(reason) });
     return price ?? null;
   });
 

@@ -3,6 +3,7 @@ import { readCertifications } from "../../../needs/rules/reading/read-certificat
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import type { Extraction, Source } from "../extraction/extract-profile.ts";
 import type { Found } from "../extraction/found.ts";
+import { itarCompliant } from "../extraction/read-certificates.ts";
 import type { StatedLimits } from "../extraction/read-limits.ts";
 import type { Rival } from "../extraction/read-rivals.ts";
 import processSlugs from "../extraction/terms/process-slugs.json" with { type: "json" };
@@ -75,10 +76,8 @@ export function candidatesOf(extraction: Extraction, rivals: Rival[]): Candidate
     ...entries("industries_served", "industries_served", capitalized),
     ...entries("processes", "processes", (text) => slugOfProcess[text] ?? null),
     ...entries("materials", "materials", (text) => readMaterials(text)[0]?.slug ?? null),
-    ...entries(
-      "certifications",
-      "certifications",
-      (text) => readCertifications(text.toLowerCase())[0] ?? text,
+    ...entries("certifications", "certifications", (text) =>
+      text === itarCompliant ? null : (readCertifications(text.toLowerCase())[0] ?? text),
     ),
     ...told("own_square_feet", "facility_size_sqft", areaOf(profile.facility_size_sqft)),
     ...told("minimum_quantity", "minimum_order", piecesOf(profile.minimum_order)),
@@ -93,6 +92,7 @@ function rivalCandidates({ field, value, sentence, where, confidence }: Rival): 
     shown === null ? [] : [candidate(of, shown, { sentence, where }, confidence)];
   if (field === "founded_year") return told(field, yearOf(Number(value)));
   if (field === "employee_count") return told(field, rangeOf(value));
+  if (field === "own_square_feet") return told(field, areaOf(Number(value)));
   if (field === "minimum_order") {
     const dollars = told("minimum_order_value", dollarsOf(value));
     return [...dollars, ...told("minimum_quantity", piecesOf(value))];

@@ -42,3 +42,16 @@ export function statementOf(question: string): string {
   for (const [asked, stated] of turned) if (asked.test(plain)) return plain.replace(asked, stated);
   return plain;
 }
+
+const example = "(?:for example|for instance|e\\.? ?g\\.?|such as|examples?|ex\\.|like|i\\.e\\.)";
+/** In brackets right before the colon of a label. */
+const inBrackets = new RegExp(String.raw`\s*\(\s*${example}[\s,:][^()]*\)\s*:(?=\s*\S)`, "gi");
+const behindComma = new RegExp(
+  String.raw`^([^:,]{2,60}?),\s*${example}[\s,:][^:]*?\s*:(?=\s*\S)`,
+  "i",
+);
+
+/** A line of a form without the examples that its labels give: "Processes (e.g. stamping): turning" tells of turning. */
+export function withoutExamples(line: string): string {
+  return line.replace(inBrackets, ":").replace(behindComma, "$1:");
+}

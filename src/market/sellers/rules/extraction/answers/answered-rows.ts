@@ -1,16 +1,9 @@
 import { type Answer, answerIn, isYesOrNo, statementOf } from "./answer-words.ts";
 import { answeredLine } from "./answered-line.ts";
+import { type Column, columnOf } from "./columns.ts";
 import { signsIn } from "./signs.ts";
 
 const parted = /\s*\|\s*/;
-/** Columns whose marks say that the shop does or holds what the row names. */
-const ofOwn =
-  /^(?:(?:done|performed|offered|available|made|processed)\s+)?(?:in[- ]?house|internal(?:ly)?|on[- ]?site|own|ours?|us|we|yes|y|held|certified|registered|available|offered|current|here|capable|have)\??$/i;
-/** Columns whose marks say that somebody else does it, or nobody. */
-const ofOthers =
-  /^(?:(?:done|performed|sent|farmed|bought)\s+)?(?:out(?:side)?|out[- ]?sourced?|out of house|sub-?contract(?:ed|ors?)?|sub(?:bed|let)?(?: out)?|external(?:ly)?|off[- ]?site|purchased|bought(?: in| out)?|partners?|vendors?|suppliers?|third[- ]part(?:y|ies)|no|n|not (?:held|offered|available|certified)|n\/a|elsewhere|(?:outside|outsourced|external|partner) (?:services?|process(?:es|ing)?|vendors?|suppliers?))\??$/i;
-
-type Column = "own" | "others" | null;
 
 /** What a row's cell says by its mark alone; null where it says more than that. */
 function markIn(cell: string, crossed: Answer): Answer | null {
@@ -35,22 +28,92 @@ function markIn(cell: string, crossed: Answer): Answer | null {
  */
 export function answeredRows(rows: readonly string[], crossed: Answer): string[] {
   const cells = rows.map((row) => row.split(parted));
-  const [heads = []] = cells;
-  const columns = heads.map(
-    (head): Column => (ofOwn.test(head) ? "own" : ofOthers.test(head) ? "others" : null),
-  );
-  const hasHeads =
-    heads.length > 1 &&
-    columns.includes("own") &&
-    cells.slice(1).some((row) => row.slice(1).some((cell) => markIn(cell, crossed) !== null));
-  const answered = cells.map((row, at) => {
-    const isSignedElsewhere = row.some(
-      (cell, place) => columns[place] == null && signsIn(cell).length > 0,
-    );
-    if (hasHeads && !isSignedElsewhere) return at === 0 ? "" : byColumns(row, columns, crossed);
-    return byCells(row, rows[at] ?? "", crossed);
+  const answered = tablesIn(cells, crossed).flatMap(({ head, columns, from, to }) => {
+    const graded = gradesIn(cells.slice(from, to));
+    const below = cells.slice(from, to).map((row, at) => {
+      if (isGradedNone(row, graded)) return "";
+      const isSignedElsewhere = row.some(
+        (cell, place) => columns[place] == null && signsIn(cell).length > 0,
+      );
+      return columns.includes("own") && !isSignedElsewhere
+        ? byColumns(row, columns, crossed)
+        : byCells(row, rows[from + at] ?? "", crossed);
+    });
+    if (head === null) return below;
+    // What only asks heads nothing.
+    return [
+      columns.includes("own") ? "" : byCells(cells[head] ?? [], rows[head] ?? "", crossed),
+    ].concat(below);
   });
   return isAnswered(cells) ? answered.map((row, at) => told(row, cells[at] ?? [])) : answered;
+}
+
+/** Rows that stand under the same heads, from one to before another. */
+interface Table {
+  /** Its place; null where rows have none. */
+  head: number | null;
+  columns: Column[];
+  from: number;
+  to: number;
+}
+
+function tablesIn(cells: readonly string[][], crossed: Answer): Table[] {
+  const heads = cells.flatMap((_, at) => (isHead(cells, at, crossed) ? [at] : []));
+  const starts = heads[0] === 0 ? heads : [null, ...heads];
+  return starts.map((head, at) => {
+    const from = head === null ? 0 : head + 1;
+    const to = starts[at + 1] ?? cells.length;
+    const named = head === null ? [] : (cells[head] ?? []).map(columnOf);
+    return { head, from, to, columns: answering(named, cells.slice(from, to), crossed) };
+  });
+}
+
+/** Whether a row heads those below it: it has no marks where they have some. "Yes" and "No" head what is only marked. */
+function isHead(cells: readonly string[][], at: number, crossed: Answer): boolean {
+  const [row = [], next = []] = cells.slice(at, at + 2);
+  if (row.length < 2 || !hasMark(next, crossed)) return false;
+  if (!hasMark(row, crossed)) return true;
+  const marks = row.slice(1).filter((cell) => cell !== "" && markIn(cell, crossed) !== null);
+  return marks.every(isYesOrNo) && !next.slice(1).some(isYesOrNo);
+}
+
+function hasMark(row: readonly string[], crossed: Answer): boolean {
+  return row.slice(1).some((cell) => cell !== "" && markIn(cell, crossed) !== null);
+}
+
+/**
+ * What columns answer: those that are called so; where none is, those that hold a plain yes or no in each row, whatever
+ * they are called, but for those of others.
+ */
+function answering(named: readonly Column[], rows: readonly string[][], crossed: Answer): Column[] {
+  const width = Math.max(0, named.length, ...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, at): Column => named[at] ?? null);
+  if (columns.includes("own")) return columns;
+  return columns.map((column, at) => {
+    const said = rows.map((row) => row[at] ?? "").filter((cell) => cell !== "");
+    const isAsked =
+      at > 0 && said.some(isYesOrNo) && said.every((cell) => markIn(cell, crossed) !== null);
+    return column === null && isAsked ? "own" : column;
+  });
+}
+
+/** Columns of grades, of which 0 is one: how well or how often a thing is done, on how many machines. */
+function gradesIn(rows: readonly string[][]): number[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) => at).filter((at) => {
+    const said = rows.map((row) => row[at] ?? "").filter((cell) => cell !== "");
+    const isGrade = (cell: string) => /^(?:10|\d)$/.test(cell);
+    const [first = "", ...more] = said;
+    // The first may be its head.
+    return (
+      at > 0 && more.length > 1 && more.every(isGrade) && (isGrade(first) || !/\d/.test(first))
+    );
+  });
+}
+
+function isGradedNone(row: readonly string[], graded: readonly number[]): boolean {
+  const said = graded.map((at) => row[at] ?? "").filter((cell) => cell !== "");
+  return said.length > 0 && said.every((cell) => cell === "0");
 }
 
 /** Whether most rows of several are a question and its yes or no. */

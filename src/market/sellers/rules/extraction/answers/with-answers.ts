@@ -2,6 +2,7 @@ import type { Block, DocumentText } from "../../../../../shared/documents/docume
 import { type Answer, statementOf } from "./answer-words.ts";
 import { answeredLine } from "./answered-line.ts";
 import { answeredRows } from "./answered-rows.ts";
+import { withLetters } from "./lettered-lines.ts";
 import { signsIn } from "./signs.ts";
 
 /**
@@ -10,7 +11,8 @@ import { signsIn } from "./signs.ts";
  */
 export function withAnswers(source: DocumentText): DocumentText {
   const crossed = crossedIn(source.blocks);
-  const blocks = withJoinedOptions(rowsAnswered(source.blocks, crossed), crossed);
+  const told = withLetters(source.blocks);
+  const blocks = withJoinedOptions(rowsAnswered(told, crossed), crossed);
   const read: Block[] = [];
   const renamed = new Map<string, string>();
   for (const block of blocks) {
