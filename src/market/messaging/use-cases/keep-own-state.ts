@@ -4,7 +4,13 @@ import { recordEvent, recordEvents } from "../../../platform/events/record-event
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
 import { setBlocked } from "../data/blocked-people.ts";
-import { enterAsColleague, findSide, heldDraft, type OwnState, writeOwnState } from "../data/conversations.ts";
+import {
+  enterAsColleague,
+  findSide,
+  heldDraft,
+  type OwnState,
+  writeOwnState,
+} from "../data/conversations.ts";
 import { unseenFrom } from "../data/message-state.ts";
 import { findMessage } from "../data/messages.ts";
 import { takeTurns } from "../data/send-message.ts";
