@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Locator } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { openBeforeScripts } from "../support/held-scripts.ts";
+import { listeningPage } from "../support/listening-page.ts";
 import { messageField as field, said, sellerElsewhere, talkOf, test } from "../support/talks.ts";
 
 const draft = "my draft stays";
@@ -190,7 +191,7 @@ test("what is being written in one window stays when a short message goes from a
   talkWithBob,
 }) => {
   const { id } = await talkWithBob();
-  const other = await context.newPage();
+  const other = await listeningPage(await context.newPage());
   for (const window of [page, other]) await window.goto(`/messages?conversation=${id}`);
   const kept = async () => {
     const { draft } = await (await context.request.get(`/api/v1/conversations/${id}`)).json();
