@@ -78,6 +78,15 @@ describe("who of a company gets first messages", () => {
       String(before[0]?.conversation_id),
     );
     expect(await recipient(await addMember(site), { about })).toBe(clerk.id);
+    // A colleague who owns a company of their own, too.
+    const another = await addMember(site);
+    const [first] = [
+      await post<MessageJson>(another, "/api/v1/conversations", { about, content: "Hi" }),
+    ];
+    expect(first?.recipient_id).toBe(clerk.id);
+    expect((await choose(owner, null)).status).toBe(204);
+    expect(await recipient(another, { about })).toBe(clerk.id);
+    expect((await choose(owner, clerk.id)).status).toBe(204);
     await asOwner(site, "update users set suspended_at = now() where id = $1", [owner.id]);
     expect(await recipient(buyer, { about })).toBe(clerk.id);
   });

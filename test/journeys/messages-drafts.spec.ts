@@ -217,3 +217,39 @@ test("what is being written in one window stays when a short message goes from a
     await expect(field(window)).toHaveValue(long);
   }
 });
+
+test("what two devices wrote without knowing of each other stays on each, also when they open it anew @any-width", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  talkWithBob,
+}) => {
+  const { id } = await talkWithBob();
+  const elsewhere = await browser.newContext({ baseURL });
+  await elsewhere.addCookies(await context.cookies());
+  const phone = await listeningPage(await elsewhere.newPage());
+  for (const device of [page, phone]) await device.goto(`/messages?conversation=${id}`);
+  const kept = async () => {
+    const { draft } = await (await elsewhere.request.get(`/api/v1/conversations/${id}`)).json();
+    return String(draft);
+  };
+  await context.setOffline(true);
+  await field(page).fill("At the desk, on the train");
+  await field(phone).fill("On the phone");
+  await expect.poll(kept).toBe("On the phone");
+  await context.setOffline(false);
+  await page.reload();
+  await expect(field(page)).toHaveValue("At the desk, on the train");
+  await phone.reload();
+  await expect(field(phone)).toHaveValue("On the phone");
+  expect(await kept()).toBe("On the phone");
+  // The same words, sent from one of them, are begun on neither.
+  await field(phone).fill("At the desk, on the train");
+  await field(phone).press("Enter");
+  await expect(field(page)).toHaveValue("");
+  await expect.poll(kept).toBe("");
+  await page.reload();
+  await expect(field(page)).toHaveValue("");
+  await elsewhere.close();
+});

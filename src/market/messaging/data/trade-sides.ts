@@ -62,7 +62,7 @@ function toSide(row: Row, side: TradeSide["side"]): TradeSide {
 /** Whom a message to the other side reaches: who dealt with it, or who gets the company's first messages; null: nobody. */
 export async function tradeContact(
   tx: Transaction,
-  { companyId, personId }: TradeSide["partner"],
+  { companyId, personId }: Pick<TradeSide["partner"], "companyId" | "personId">,
 ): Promise<Reached | null> {
   const { rows } = await sql<{ person_id: string; company_id: string; state: ContactState }>`
     select * from trade_contact(${personId}::uuid, ${companyId}::uuid)`.execute(tx);

@@ -1,4 +1,5 @@
 import { plainLine } from "../../../shared/plain-line.ts";
+import { hasColumns } from "../../../shared/typed-columns.ts";
 
 /** Characters, as people count them in text: code points. Source: the project's security bar. */
 export const mostCharacters = 5_000;
@@ -11,10 +12,12 @@ const lineEnds = /\r\n?|[\u2028\u2029\u0085]/g;
 
 /**
  * A message as it is kept: line ends are line feeds, control characters and those that turn the direction of
- * writing are gone, and so are blanks around it. Text that shows nothing is "".
+ * writing are gone, and so are blanks around it. Text that shows nothing is "". Before columns stays what stands in the
+ * place of a first cell.
  */
 export function cleanMessage(text: string): string {
-  const clean = text.toWellFormed().replaceAll(lineEnds, "\n").replaceAll(unwanted, "").trim();
+  const plain = text.toWellFormed().replaceAll(lineEnds, "\n").replaceAll(unwanted, "").trimEnd();
+  const clean = hasColumns(plain) ? plain.replace(/^(?:[^\S\n]*\n)+/, "") : plain.trimStart();
   return plainLine(clean.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")) === "" ? "" : clean;
 }
 

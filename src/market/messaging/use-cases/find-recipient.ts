@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { AppError, isAppError, notFound } from "../../../shared/errors.ts";
 import { getManufacturer } from "../../catalog/use-cases/get-manufacturer.ts";
 import { getProductAndSeller } from "../../catalog/use-cases/get-product.ts";
-import { type Addressed, type Reached, reachedBy } from "../data/conversation-people.ts";
+import { type Addressed, type Reached, reachedBy, writesFor } from "../data/conversation-people.ts";
 import { talksWith } from "../data/conversations.ts";
 import { type TradeSide, tradeContact } from "../data/trade-sides.ts";
 import { type About, isTrade } from "../rules/conversation.ts";
@@ -62,12 +62,9 @@ export async function reachedOf(
   if (!isForCompany || reached === null || reached.companyId === null) return reached;
   const known = await talksWith(tx, readerId, { companyId: reached.companyId, about });
   if (known === null || known === reached.personId) return reached;
-  const colleague = await reachedBy(tx, {
-    personId: known,
-    companyId: null,
-    isForCompany: false,
-  });
-  const goesOn = colleague?.state === "active" && colleague.companyId === reached.companyId;
+  if (!(await writesFor(tx, known, reached.companyId))) return reached;
+  const colleague = await tradeContact(tx, { personId: known, companyId: reached.companyId });
+  const goesOn = colleague?.state === "active" && colleague.personId === known;
   return goesOn ? colleague : reached;
 }
 

@@ -1,4 +1,4 @@
-import { tellOwnState } from "./tell-own-state.ts";
+import { knownDraft, tellOwnState } from "./tell-own-state.ts";
 
 const accountPauseMs = 1_000;
 /** Drafts that the account does not have yet, by `nameOf`. */
@@ -16,6 +16,28 @@ export function keptDraft(viewerId: string, conversationId: string): string | nu
   }
 }
 
+/** Beside it: the draft of the account that those words go on from. */
+const beforeOf = (name: string) => `${name}:before`;
+
+/** The draft that the account had when `keptDraft` was begun from it; null: nobody knows. */
+export function draftBeforeKept(viewerId: string, conversationId: string): string | null {
+  try {
+    return localStorage.getItem(beforeOf(nameOf(viewerId, conversationId)));
+  } catch {
+    return null;
+  }
+}
+
+/** Notes what the words kept here go on from, as long as some are. */
+function noteBefore(name: string, before: string | undefined): void {
+  try {
+    if (before === undefined || localStorage.getItem(name) === null) return;
+    localStorage.setItem(beforeOf(name), before);
+  } catch {
+    // Nothing is kept here.
+  }
+}
+
 /**
  * Keeps what is being written: here at once, and in the account a moment after the last key, or when the page is left.
  * Once the account has it, it is only there: another device may go on with it.
@@ -29,6 +51,7 @@ export function keepDraft(viewerId: string, conversationId: string, draft: strin
   } catch {
     // A browser that keeps nothing: the account still does.
   }
+  noteBefore(name, knownDraft(viewerId, conversationId));
   clearTimeout(waiting.get(name)?.timer);
   const send = () => {
     clearTimeout(waiting.get(name)?.timer);
@@ -36,6 +59,7 @@ export function keepDraft(viewerId: string, conversationId: string, draft: strin
     void tellOwnState(viewerId, conversationId, { draft }).then((told) => {
       // What was begun elsewhere stays there, and what is written here in this browser.
       if (told === "kept" || (told === "other" && draft === "")) forget(name, draft);
+      if (told === "kept") noteBefore(name, draft);
       if (told !== "failed") return;
       addEventListener("online", () => again(viewerId, conversationId, draft), { once: true });
     });
@@ -57,7 +81,9 @@ function again(viewerId: string, conversationId: string, draft: string): void {
 
 function forget(name: string, draft: string): void {
   try {
-    if (localStorage.getItem(name) === draft) localStorage.removeItem(name);
+    if (localStorage.getItem(name) !== draft) return;
+    localStorage.removeItem(name);
+    localStorage.removeItem(beforeOf(name));
   } catch {
     // Nothing was kept.
   }

@@ -26,6 +26,11 @@ let isLeaving = false;
 /** The draft that the account has as far as this window knows, by person and conversation. */
 const known = new Map<string, string>();
 
+/** What the account had as far as this window knows; undefined where it never showed it. */
+export function knownDraft(viewerId: string, conversationId: string): string | undefined {
+  return known.get(`${viewerId} ${conversationId}`);
+}
+
 /** Notes the draft that the account had when this window showed it in its field. */
 export function noteKnownDraft(viewerId: string, conversationId: string, draft: string): void {
   known.set(`${viewerId} ${conversationId}`, draft);
@@ -56,9 +61,10 @@ function newTurn(viewerId: string, conversationId: string): Turn {
 
 async function tellNow(viewerId: string, conversationId: string, kept: Kept): Promise<Told> {
   const place = `${viewerId} ${conversationId}`;
+  // Behind one that is under way nobody knows what the account has.
+  const before = turns.has(place) ? undefined : known.get(place);
   turns.set(place, null);
-  const before = known.get(place);
-  const goesOn = kept.draft !== undefined && before !== undefined && !isLeaving;
+  const goesOn = kept.draft !== undefined && before !== undefined;
   const told = await call(viewerId, conversationId, {
     ...kept,
     ...(goesOn ? { draft_before: before } : {}),

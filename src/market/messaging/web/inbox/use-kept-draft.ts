@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { cleanMessage } from "../../rules/message-text.ts";
-import { keepDraft, keptDraft, noteLeft } from "./drafts.ts";
+import { draftBeforeKept, keepDraft, keptDraft, noteLeft } from "./drafts.ts";
 import { noteKnownDraft } from "./tell-own-state.ts";
 
 /**
@@ -28,7 +28,9 @@ export function useKeptDraft(
   useEffect(() => {
     const kept = keptDraft(viewerId, place);
     const { current } = field;
-    noteKnownDraft(viewerId, place, current?.defaultValue ?? "");
+    // What was written here goes on from what the account had then: another device may have begun something since.
+    const before = kept === null ? null : draftBeforeKept(viewerId, place);
+    noteKnownDraft(viewerId, place, before ?? current?.defaultValue ?? "");
     if (current === null || kept === null || current.value !== current.defaultValue) return;
     const { selectionStart, selectionEnd, value } = current;
     current.value = kept;
@@ -62,7 +64,10 @@ export function useKeptDraft(
     const { current } = field;
     const isNew = sentId !== knownSent.current;
     // The account need not have had it as a draft before.
-    if (isNew && current !== null && sentWords === cleanMessage(current.value)) current.value = "";
+    if (isNew && current !== null && sentWords === cleanMessage(current.value)) {
+      current.value = "";
+      keepDraft(viewerId, place, "");
+    }
     knownSent.current = sentId;
-  }, [field, sentId, sentWords]);
+  }, [field, viewerId, place, sentId, sentWords]);
 }
