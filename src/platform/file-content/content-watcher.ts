@@ -24,11 +24,11 @@ const everyKind: readonly FileKind[] = [
   ...(["step", "stl", "dxf", "jpeg", "png", "gif", "webp"] as const),
 ];
 
+/** What is said first of a file whose kind nobody knows or stores. */
+export const unknownKind = "This kind of file is not accepted.";
+
 /** The refusal of a file that is of no kind that is stored. @param kinds that are stored there */
-export function wrongKind(
-  detail = "This kind of file is not accepted.",
-  kinds: readonly FileKind[] = everyKind,
-): AppError {
+export function wrongKind(detail = unknownKind, kinds: readonly FileKind[] = everyKind): AppError {
   const [last, ...others] = everyKind
     .filter((kind) => kinds.includes(kind))
     .map((kind) => (kind === "text" && kinds.length > 1 ? "text" : fileKinds[kind].label))

@@ -111,7 +111,13 @@ export const messageRoutes = {
       "A draft is kept for whoever may write here (403), and taken out for everybody. With `draft_before` another one that was begun elsewhere since is kept instead (409). What the bell says of unread messages of who is blocked leaves it.",
     tags,
     request: { params: idParams, body: jsonBody(ownStateInput) },
-    responses: { 204: { description: "Kept" }, ...errors, ...missing, 429: refused[429] },
+    responses: {
+      204: { description: "Kept" },
+      ...errors,
+      ...missing,
+      409: problemAnswer("Another draft was begun elsewhere since, and is kept"),
+      429: refused[429],
+    },
   }),
   messages: createRoute({
     policy: "member",

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Context } from "../../../platform/context.ts";
 import type { DocumentKind } from "../../../platform/documents/documents.ts";
+import { unknownKind } from "../../../platform/file-content/content-watcher.ts";
 import { readUploads } from "../../../platform/web/read-uploads.ts";
 import { AppError, invalidInput, isAppError } from "../../../shared/errors.ts";
 import { type ReceivedFile, receiveFile } from "../../files/use-cases/receive-file.ts";
@@ -60,7 +61,7 @@ export async function receiveDocument(ctx: Context, request: Request): Promise<R
     const isOfNoKind =
       isAppError(error) &&
       error.code === "unsupported_media" &&
-      error.message.startsWith("This kind of file is not accepted.");
+      error.message.startsWith(unknownKind);
     throw isOfNoKind ? notReadable() : error;
   } finally {
     for (const { incoming } of all) await incoming.discard();

@@ -39,8 +39,8 @@ export function noteKnownDraft(viewerId: string, conversationId: string, draft: 
 /**
  * Tells the account what somebody keeps about a conversation. One call at a time, and what changes meanwhile goes with
  * the next one: two that are under way may arrive in either order, and the earlier words would stay. Whoever leaves the
- * page waits for none of them.
- *
+ * page waits for none of them. A draft goes on from the one that this window knows; behind a call that is under way nobody
+ * knows which one that is, and it stands in place of any.
  */
 export function tellOwnState(viewerId: string, conversationId: string, kept: Kept): Promise<Told> {
   const place = `${viewerId} ${conversationId}`;
