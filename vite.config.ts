@@ -31,6 +31,9 @@ const shared = {
   live: /src[\\/]ui[\\/]live[\\/](use-reload|on-live-event)/,
   accounts: /account-sheet|ui[\\/]steps\./,
   dashboards: /quick-actions|stat-figure|saved-shop-item|removed-shop|outside-links/,
+  certificates: /sellers[\\/]rules[\\/]certificates[\\/]|certificate-key/,
+  quotes:
+    /rfq[\\/]rules[\\/](?:(?:freight|quote|counter)-input|guests[\\/]guest-input|debrief|typed-quantities)\./,
   reports: /report-reasons|report-states|transition-table|allowed-actions|ui[\\/]pager/,
   cart: /src[\\/]market[\\/]cart[\\/](web[\\/](cart-store|use-cart|account-of-cart)|rules[\\/]cart[.-])/,
   messages:

@@ -54,6 +54,8 @@ describe("a mail that is made to take long", () => {
     ["a line of blanks", () => plain(`Fine.${" ".repeat(3_000_000)}x`)],
     ["lines of nothing in HTML", () => html(`<p>Fine.</p>${"<br>".repeat(19_000)}x`)],
     ["what is struck out again and again", () => html(`Fine.${"<s>".repeat(1500)}`)],
+    ["a quote of nothing", () => html("<p>Fine.</p><blockquote>")],
+    ["quotes of nothing", () => html(`<p>Fine.</p>${"<blockquote>".repeat(4000)}`)],
   ])("%s: is read", async (_name, readIt) => {
     expect((await readIt())?.content).toBe("Fine.");
   });

@@ -13,8 +13,11 @@ interface Element {
 }
 /** Where it puts what it makes. */
 interface Builder {
-  openBlock(lines: { leadingLineBreaks: number }): void;
-  closeBlock(lines: { trailingLineBreaks: number }): void;
+  openBlock(lines: { leadingLineBreaks: number; reservedLineLength?: number }): void;
+  closeBlock(lines: {
+    trailingLineBreaks: number;
+    blockTransform?: (text: string) => string;
+  }): void;
   addInline(text: string): void;
   addLiteral(text: string): void;
 }
@@ -70,6 +73,25 @@ const formatStruck: Formatter = (element, walk, builder) => {
   if (!isEmpty) builder.addInline("~~");
 };
 
+/** A quote of nothing, as where a program begins one and cuts what follows, is no line of marks. */
+const formatQuote: Formatter = (element, walk, builder) => {
+  if (!hasWords(element) && !hasPicture(element)) return;
+  builder.openBlock({ leadingLineBreaks: 2, reservedLineLength: 2 });
+  walk(element.children ?? [], builder);
+  builder.closeBlock({
+    trailingLineBreaks: 2,
+    blockTransform: (text) => {
+      const lines = text.split("\n");
+      const last = lines.findLastIndex((line) => line !== "");
+      const first = lines.findIndex((line) => line !== "");
+      return lines
+        .slice(Math.max(0, first), last + 1)
+        .map((line) => `> ${line}`)
+        .join("\n");
+    },
+  });
+};
+
 /** A raised figure is a power, or what stands above a fraction's line: "10^-3", "1 1/2". Other letters stay: "29th". */
 const formatRaised: Formatter = (element, walk, builder) => {
   const words = wordsOf(element);
@@ -103,7 +125,14 @@ const written = new Set("http https mailto tel sms ftp ftps sftp geo".split(" ")
 export const answerAsText = {
   // All of it: a mail that is pasted within has a body of its own.
   baseElements: { selectors: [] as string[] },
-  formatters: { formatSignature, formatPicture, formatRow, formatStruck, formatRaised },
+  formatters: {
+    formatSignature,
+    formatPicture,
+    formatQuote,
+    formatRow,
+    formatStruck,
+    formatRaised,
+  },
   selectors: [
     ...hidden.map((selector) => ({ selector, format: "skip" })),
     ...signatures.map((selector) => ({ selector, format: "formatSignature" })),
@@ -115,6 +144,7 @@ export const answerAsText = {
     { selector: "sup", format: "formatRaised" },
     { selector: "a", options: { pathRewrite: writtenLink } },
     { selector: "img", format: "formatPicture" },
+    { selector: "blockquote", format: "formatQuote" },
     { selector: "tr", format: "formatRow" },
   ],
 };
@@ -131,6 +161,11 @@ const isHidden = ({ name, attribs = {} }: Element) =>
 /** Whether anything is to be read in an element, without reading all of it. */
 function hasWords({ data, children, type }: Element): boolean {
   return type === "text" ? /\S/u.test(data ?? "") : (children ?? []).some(hasWords);
+}
+
+/** Whether something in it may be shown by a word: `formatPicture` says which. */
+function hasPicture({ name, children }: Element): boolean {
+  return name === "img" || (children ?? []).some(hasPicture);
 }
 
 /** Words of an element on one line. */

@@ -1,5 +1,6 @@
 import { sourceName } from "../../../catalog/rules/sources.ts";
 import type { DirectoryCounts } from "../../../catalog/use-cases/directory-counts.ts";
+import { certificateKey } from "../../../needs/rules/vocabulary/certificate-key.ts";
 import { naicsTitle } from "../../../needs/rules/vocabulary/naics.ts";
 import { processName } from "../../../needs/rules/vocabulary/processes.ts";
 import { stateName } from "../../../needs/rules/vocabulary/us-states.ts";
@@ -12,6 +13,7 @@ export const noChoices: Choices = {
   states: [],
   processes: [],
   certifications: [],
+  chosenCertificate: null,
   naics: [],
   sources: [],
   verifiedCount: null,
@@ -42,6 +44,13 @@ export function choicesFromFacets(facets: DirectoryFacets | null): Partial<Choic
     certifications: list(facets.certifications),
     sources: list(facets.sources),
   };
+}
+
+/** The offer of a certificate that an address has in whatever spelling. */
+export function chosenCertificate(applied: string | null, offered: Choice[]): string | null {
+  if (applied === null) return null;
+  const key = certificateKey(applied);
+  return offered.find(({ value }) => certificateKey(value) === key)?.value ?? null;
 }
 
 /** Offers of industries; without counts, every subsector of manufacturing. */

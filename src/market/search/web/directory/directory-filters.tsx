@@ -1,6 +1,5 @@
 import { Icon } from "../../../../ui/icon.tsx";
 import { countText } from "../../../catalog/web/price-text.ts";
-import { certificateKey } from "../../../needs/rules/vocabulary/certificate-key.ts";
 import { type DirectoryAddress, directoryRadii } from "../../rules/directory-address.ts";
 import type { Choice, Choices } from "./directory-view.ts";
 import { type DirectoryForm, directoryForm, filterPanelId } from "./use-directory-form.ts";
@@ -62,7 +61,7 @@ export function DirectoryFilters(props: {
         "certification",
         "Certificate",
         "Any certificate",
-        chosenCertificate(address.certification, choices.certifications),
+        choices.chosenCertificate ?? address.certification,
         choices.certifications,
       )}
       {select("naics", "Industry (NAICS)", "All industries", address.naics, choices.naics)}
@@ -88,13 +87,6 @@ export function DirectoryFilters(props: {
       </button>
     </fieldset>
   );
-}
-
-/** The offer that is chosen, in whatever spelling the address has it. */
-function chosenCertificate(applied: string | null, offered: Choice[]): string | null {
-  if (applied === null) return null;
-  const key = certificateKey(applied);
-  return offered.find(({ value }) => certificateKey(value) === key)?.value ?? applied;
 }
 
 /** One of several values; the first option sets nothing. A value not on offer is still shown. */

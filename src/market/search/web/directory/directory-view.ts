@@ -17,6 +17,8 @@ export interface Choices {
   states: Choice[];
   processes: Choice[];
   certifications: Choice[];
+  /** The certificate that is applied, as it is offered; null: none, or none that is offered. */
+  chosenCertificate: string | null;
   naics: Choice[];
   sources: Choice[];
   verifiedCount: number | null;

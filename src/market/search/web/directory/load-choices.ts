@@ -8,6 +8,7 @@ import { searchManufacturers } from "../../use-cases/search-manufacturers.ts";
 import {
   choicesFromCounts,
   choicesFromFacets,
+  chosenCertificate,
   naicsChoices,
   noChoices,
 } from "./directory-choices.ts";
@@ -26,9 +27,11 @@ export async function loadChoices(
     search.query === "" ? countSubsectors(ctx, search) : [],
     searchManufacturers(ctx, verified),
   ]);
+  const offered = counts === null ? choicesFromFacets(result.facets) : choicesFromCounts(counts);
   return {
     ...noChoices,
-    ...(counts === null ? choicesFromFacets(result.facets) : choicesFromCounts(counts)),
+    ...offered,
+    chosenCertificate: chosenCertificate(search.certification, offered.certifications ?? []),
     naics: naicsChoices(subsectors),
     verifiedCount: totalIsExact ? total : null,
   };
