@@ -121,7 +121,7 @@ describe("a row", () => {
   });
 
   test.each([
-    [{ price: "€5" }, 'Price: The price "€5" is not an amount such as 1234.50'],
+    [{ price: "€5" }, "Price: it is in €, and prices here are in U.S. dollars"],
     [{ price: "=A1*2" }, 'Price: The price "=A1*2" is not an amount such as 1234.50'],
     [{ price: "3/ft" }, 'Price: The price "3/ft" is not an amount such as 1234.50'],
     [{ name: " " }, "Name: Please name the product"],

@@ -8,6 +8,7 @@ import { contextOf } from "../../platform/web/request-context.ts";
 import { invalidInput } from "../../shared/errors.ts";
 import { fileKinds } from "../../shared/file-kinds.ts";
 import { columnName, importFields } from "./rules/imports/import-fields.ts";
+import { priceNotes } from "./rules/imports/price-notes.ts";
 import type { ProductImport } from "./rules/imports/product-import.ts";
 import { beginImport } from "./use-cases/imports/begin-import.ts";
 import { productLines, productWorkbook } from "./use-cases/imports/export-products.ts";
@@ -114,6 +115,7 @@ function toResponse(found: ProductImport): ImportResponse {
     to_change: found.toChange,
     columns: Object.fromEntries(named),
     unread_columns: unusedColumns(found),
+    price_notes: priceNotes(found),
     lead_time_unit: leadTimes?.unit ?? null,
     lead_time_example: leadTimes?.example ?? null,
     errors_url: `/api/v1/seller/imports/${found.id}/errors`,

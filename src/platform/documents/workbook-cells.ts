@@ -6,6 +6,8 @@ import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 export interface HiddenCells {
   /** `row column` → an error ("#DIV/0!"), or a formula that was never reckoned ("#FORMULA! =B2*2"). */
   texts: Map<string, string>;
+  /** `row column` → the sign of money that a number is shown with, dollars of the United States apart. */
+  money: Map<string, string>;
   /** Cells of one column that are merged into one, whose value stands in the first. */
   merged: { column: number; from: number; to: number }[];
 }
@@ -24,9 +26,16 @@ export async function hiddenCells(bytes: Uint8Array): Promise<Map<string, Hidden
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
   const found = new Map<string, HiddenCells>();
+  const styles = entries.get("xl/styles.xml");
+  const signs =
+    styles === undefined
+      ? new Map<string, string>()
+      : signsOfStyles(await text(await zip.openReadStreamPromise(styles)));
   for (const { name, file } of await sheetsOf(zip, entries)) {
     const entry = entries.get(file);
-    if (entry !== undefined) found.set(name, await cellsIn(await zip.openReadStreamPromise(entry)));
+    if (entry !== undefined) {
+      found.set(name, await cellsIn(await zip.openReadStreamPromise(entry), signs));
+    }
   }
   return found;
 }
@@ -53,8 +62,53 @@ async function sheetsOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
   });
 }
 
-async function cellsIn(stream: Readable): Promise<HiddenCells> {
-  const found: HiddenCells = { texts: new Map(), merged: [] };
+/** Countries whose money has the dollar's sign, by the language of a format. Source: MS-LCID, 2.2. */
+const othersDollars = new Map([
+  ["1009", "CA$"],
+  ["c0c", "CA$"],
+  ["80a", "MX$"],
+  ["c09", "AU$"],
+  ["1409", "NZ$"],
+  ["4809", "S$"],
+  ["c04", "HK$"],
+  ["404", "NT$"],
+  ["416", "R$"],
+]);
+
+/** The sign of money in each style of cells that has one. Source: ECMA-376, part 1, 18.8.10, 18.8.30 and 18.8.31. */
+function signsOfStyles(xml: string): Map<string, string> {
+  const formats = [...xml.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)].map(([tag]) => [
+    attribute(tag, "numFmtId"),
+    signOfFormat(plain(attribute(tag, "formatCode"))),
+  ]);
+  const byFormat = new Map(formats.map(([id = "", sign]) => [id, sign]));
+  const cells = /<(?:\w+:)?cellXfs\b[^>]*>(.*?)<\/(?:\w+:)?cellXfs>/s.exec(xml)?.[1] ?? "";
+  const found = new Map<string, string>();
+  for (const [style, [tag]] of [...cells.matchAll(/<(?:\w+:)?xf\b[^>]*>/g)].entries()) {
+    const sign = byFormat.get(attribute(tag, "numFmtId")) ?? "";
+    if (sign !== "") found.set(String(style), sign);
+  }
+  return found;
+}
+
+/**
+ * @param format as "#,##0.00 [$€-407]": in brackets stand the sign and the language
+ * @returns "" for none, and for dollars of the United States
+ */
+function signOfFormat(format: string): string {
+  const [positive = ""] = format.split(";");
+  const [, sign, language = ""] = /\[\$([^\]-]+)(?:-([^\]]*))?\]/.exec(positive) ?? [];
+  if (sign === "$") {
+    const id = language.toLowerCase().replace(/^0+/, "");
+    return othersDollars.get(id) ?? "";
+  }
+  const letters = positive.replaceAll(/\[[^\]]*\]/g, " ").replaceAll(/["\\]/g, "");
+  const said = sign ?? /[\p{Sc}--$]|\b[A-Z]{1,3}\$|\b[A-Z]{3}\b/v.exec(letters)?.[0] ?? "";
+  return /^US(?:\$|D)?$/.test(said) ? "" : said;
+}
+
+async function cellsIn(stream: Readable, signs: ReadonlyMap<string, string>): Promise<HiddenCells> {
+  const found: HiddenCells = { texts: new Map(), money: new Map(), merged: [] };
   let rest = "";
   stream.setEncoding("utf8");
   for await (const chunk of stream) {
@@ -62,16 +116,28 @@ async function cellsIn(stream: Readable): Promise<HiddenCells> {
     // What ends in this chunk; the last cell may go on in the next.
     const end = Math.max(rest.lastIndexOf("<c "), rest.lastIndexOf("<mergeCell "));
     if (end > 0) {
-      note(found, rest.slice(0, end));
+      note(found, rest.slice(0, end), signs);
       rest = rest.slice(end);
     }
     if (rest.length > longestCell) rest = rest.slice(-longestCell);
   }
-  note(found, rest);
+  note(found, rest, signs);
   return found;
 }
 
-function note({ texts, merged }: HiddenCells, xml: string): void {
+function note(
+  { texts, money, merged }: HiddenCells,
+  xml: string,
+  signs: ReadonlyMap<string, string>,
+): void {
+  if (signs.size > 0) {
+    for (const [tag] of xml.matchAll(/<c\s[^>]*[^/]>/g)) {
+      const sign = signs.get(attribute(tag, "s"));
+      if (sign === undefined || !/^(?:n|str)?$/.test(attribute(tag, "t"))) continue;
+      const at = placeOf(attribute(tag, "r"));
+      if (at !== null && money.size < mostTexts) money.set(`${at.row} ${at.column}`, sign);
+    }
+  }
   if (xml.includes("<f") || xml.includes('t="e"')) {
     for (const [cell] of xml.matchAll(/<c\s(?:[^>]*[^/])?>(?:(?!<\/c>).)*<\/c>/gs)) {
       const at = placeOf(attribute(cell, "r"));

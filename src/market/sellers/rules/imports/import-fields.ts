@@ -1,4 +1,6 @@
+import { foreignMoney } from "./foreign-money.ts";
 import { columnWords, leadTimeColumn } from "./lead-time-unit.ts";
+import { unitOfPriceColumn } from "./price-unit.ts";
 import { priceOfOne, tierColumns } from "./tier-columns.ts";
 
 /** What a column of somebody's table may say of a product, in the order in which exports have it. */
@@ -150,12 +152,36 @@ const within: Partial<Record<ImportField, RegExp>> = {
   external_id: /\bsku\b|\b(?:part|item|product|model|catalog|stock) (?:no|num|number|code|id)\b/,
   name: /\b(?:product|item|part) (?:name|title)\b/,
   description: /\bdesc(?:r|ription)?\b/,
-  price: /^(?!.*\b(?:cost|break|breaks|total|extended|ext|per)\b).*\b(?:price|usd|msrp)\b/,
+  price: /^(?!.*\b(?:cost|break|breaks|total|extended|ext)\b).*\b(?:price|usd|msrp)\b/,
   categories: /\b(?:category|categories|product (?:line|family|group))\b/,
   minimum_order_quantity: /\bmoq\b|\bmin(?:imum)?\b.*\b(?:qty|quantity|order)\b/,
   in_stock: /\b(?:on hand|in stock|stock qty|inventory|availability)\b/,
   origin: /\bcountry of origin\b|\bmade in\b/,
 };
+
+/** All words of the name of a price that is paid without a discount: "Base price", "List". */
+const baseWords =
+  /^(?:(?:base|basic|list|standard|std|regular|reg|normal|single|catalog|retail|net|sell|selling|starting|full|unit|each|one|ea|pc|piece|price|pricing|usd|msrp|srp)(?: |$))+$/;
+
+/**
+ * The column of prices among those that have no usual name: one in dollars before one in other money. Beside prices that
+ * begin at a quantity it is the one that says nothing but a price, else they are all that there is.
+ *
+ * @param names undefined for a column that says something else
+ * @returns its place; -1 for none
+ */
+function priceColumn(
+  header: readonly string[],
+  names: readonly (string | undefined)[],
+  hasTiers: boolean,
+): number {
+  const found = names.flatMap((name, at) => {
+    if (name === undefined || name === "unit" || unitOfPriceColumn(header[at] ?? "") === undefined)
+      return [];
+    return (hasTiers ? baseWords : within.price)?.test(name) ? [at] : [];
+  });
+  return found.find((at) => foreignMoney(header[at] ?? "") === null) ?? found[0] ?? -1;
+}
 
 /**
  * What the columns of a table say, as far as their names tell. Without a name of the product its description is one, or
@@ -168,10 +194,11 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
   const mapping: ColumnMapping = {};
   const taken = new Set<number>();
   for (const field of importFields) {
-    const word = words[field].find((one) =>
-      names.some((name, at) => name === one && !taken.has(at)),
-    );
-    const at = names.findIndex((name, column) => name === word && !taken.has(column));
+    // Prices in other money are the last that anybody wants.
+    const isFree = (column: number) =>
+      !taken.has(column) && (field !== "price" || foreignMoney(header[column] ?? "") === null);
+    const word = words[field].find((one) => names.some((name, at) => name === one && isFree(at)));
+    const at = names.findIndex((name, column) => name === word && isFree(column));
     if (word === undefined || at < 0) continue;
     mapping[field] = at;
     taken.add(at);
@@ -184,11 +211,15 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
     if ("quantity" in tier) taken.add(tier.quantity);
   }
   for (const field of importFields) {
-    // Prices that begin at a quantity are all that there is.
-    if (mapping[field] !== undefined || (field === "price" && tiers.length > 0)) continue;
+    if (mapping[field] !== undefined) continue;
     const free = names.map((name, column) => (taken.has(column) ? undefined : name));
     const isOne = (name?: string) => name !== undefined && (within[field]?.test(name) ?? false);
-    const at = field === "lead_time_days" ? leadTimeColumn(free) : free.findIndex(isOne);
+    const at =
+      field === "lead_time_days"
+        ? leadTimeColumn(free)
+        : field === "price"
+          ? priceColumn(header, free, tiers.length > 0)
+          : free.findIndex(isOne);
     if (at < 0) continue;
     mapping[field] = at;
     taken.add(at);

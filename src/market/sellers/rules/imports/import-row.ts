@@ -9,6 +9,7 @@ import {
   importFields,
 } from "./import-fields.ts";
 import { isBareFigure, plainDays, unitOfColumn } from "./lead-time-unit.ts";
+import { settlePrices } from "./row-prices.ts";
 import { beginsLater, tierColumns, tiersOfRow } from "./tier-columns.ts";
 import { joinParts, plainCount, plainPrice, readStock, splitParts } from "./typed-values.ts";
 
@@ -50,11 +51,12 @@ function sheetFlaw(text: string): string | null {
  * @param nameOf the name of the product that has a number: a file without a column of names changes what is there
  */
 export function readImportRow(
-  cells: readonly string[],
+  written: readonly string[],
   mapping: ColumnMapping,
   header: readonly string[] = [],
   nameOf: (externalId: string) => string | undefined = () => undefined,
 ): ReadRow {
+  const { cells, reasons, soldBy } = settlePrices(written, header, mapping);
   const cell = (field: ImportField) => {
     const at = mapping[field];
     return at === undefined ? "" : (cells[at] ?? "").replace(apostrophe, "");
@@ -72,7 +74,11 @@ export function readImportRow(
   const breaks = [...splitParts(cell("price_breaks")).map(readBreak), ...tiers.breaks];
   const specifications = splitParts(cell("specifications")).map(readSpecification);
   const lead = unitOfColumn(header[mapping.lead_time_days ?? -1] ?? "");
+  if (soldBy !== null && !specifications.some((one) => one?.name.toLowerCase() === "sold by")) {
+    specifications.push({ name: "Sold by", value: soldBy });
+  }
   const unread = [
+    ...reasons.map((reason) => `${importFieldLabels.price}: ${reason}`),
     "flaw" in lead &&
       isBareFigure(cell("lead_time_days")) &&
       `${importFieldLabels.lead_time_days}: ${lead.flaw}`,

@@ -1,5 +1,6 @@
 import type { ColumnMapping } from "./import-fields.ts";
 import { columnWords } from "./lead-time-unit.ts";
+import { priceUnitColumns } from "./price-unit-columns.ts";
 import { quantityInName } from "./quantity-in-name.ts";
 import { plainCount, plainPrice } from "./typed-values.ts";
 
@@ -100,7 +101,8 @@ export function beginsLater(tiers: readonly TierColumn[], mapping: ColumnMapping
 
 /** Columns of which nothing is taken, places from 0, without those that have no name. */
 export function unreadColumns(header: readonly string[], mapping: ColumnMapping): number[] {
-  const read = new Set<number | undefined>(Object.values(mapping));
+  const { unit, currency } = priceUnitColumns(header, mapping);
+  const read = new Set<number | undefined>([...Object.values(mapping), unit, currency]);
   for (const tier of tierColumns(header, mapping)) {
     read.add(tier.price);
     if ("quantity" in tier) read.add(tier.quantity);

@@ -40,6 +40,7 @@ export function ImportProgress(props: {
         )}
         <div role="status">
           <Outcome state={state} counts={counts} />
+          {state === "done" && view.priceNotes.length > 0 && <p>{view.priceNotes.join(" ")}</p>}
           {state === "done" && view.unused.length > 0 && (
             <p>Nothing was taken from: {view.unused.join(", ")}.</p>
           )}

@@ -33,6 +33,11 @@ const response = namedSchema(
     to_change: z.number().int(),
     columns: z.record(z.string(), z.string()).describe("By field the column that says it"),
     unread_columns: z.array(z.string()).describe("Columns of the file that nothing is taken from"),
+    price_notes: z
+      .array(z.string())
+      .describe(
+        "How prices are read that are not plainly dollars for one piece, in sentences for people",
+      ),
     lead_time_unit: z
       .enum(leadTimeUnits)
       .nullable()

@@ -1,5 +1,6 @@
 import { type ColumnMapping, columnName } from "../../rules/imports/import-fields.ts";
 import { readingOf } from "../../rules/imports/lead-time-unit.ts";
+import { priceNotes } from "../../rules/imports/price-notes.ts";
 import type { ProductImport, RefusedRow } from "../../rules/imports/product-import.ts";
 import { tierColumns, unreadColumns } from "../../rules/imports/tier-columns.ts";
 
@@ -17,6 +18,8 @@ export interface ImportView {
   >;
   /** What figures of its column of lead times count; null without such a column. */
   leadTimes: LeadTimeReading | null;
+  /** How prices are read that are not plainly dollars for one piece, in sentences. */
+  priceNotes: string[];
   /** Names of columns that nothing is taken from. */
   unused: string[];
   /** Names of columns that say price breaks, two of each or one; null without any. */
@@ -79,6 +82,7 @@ export function importView(found: ProductImport, refused: readonly RefusedRow[])
     unused: unusedColumns(found),
     tiers: tierNames(found),
     leadTimes: leadTimeReading(found),
+    priceNotes: priceNotes(found),
     fileName: found.fileName,
     state: found.state,
     mapping: found.mapping,

@@ -41,6 +41,7 @@ export function MappingForm(props: {
             </SelectField>
           ))}
         </div>
+        {view.priceNotes.length > 0 && <p>{view.priceNotes.join(" ")}</p>}
         {view.tiers !== null && <p>Price breaks: {view.tiers}.</p>}
         <p className="quiet small">
           Prices of more pieces stand in columns of their own, such as “Price 10” and “Price 100” or

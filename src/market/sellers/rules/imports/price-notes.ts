@@ -1,0 +1,51 @@
+import { columnName } from "./import-fields.ts";
+import { type PriceUnit, unitOfPriceColumn } from "./price-unit.ts";
+import { priceUnitColumns } from "./price-unit-columns.ts";
+import type { ProductImport } from "./product-import.ts";
+import { settlePrices } from "./row-prices.ts";
+
+/**
+ * How prices of a table are read where they are not plainly dollars for one piece, in sentences; shown by its first rows.
+ */
+export function priceNotes({
+  header,
+  mapping,
+  examples,
+}: Pick<ProductImport, "header" | "mapping" | "examples">): string[] {
+  const { unit, currency } = priceUnitColumns(header, mapping);
+  const at = mapping.price;
+  const said = at === undefined ? undefined : unitOfPriceColumn(header[at] ?? "");
+  const notes: string[] = [];
+  if (said !== undefined && "unit" in said) {
+    const of = ofUnit(said.unit);
+    const what = [said.isCents ? "in cents" : "", of].filter((one) => one !== "").join(" ");
+    if (what !== "")
+      notes.push(`Prices of the column “${columnName(header, at ?? 0)}” are ${what}.`);
+  }
+  if (unit !== undefined) {
+    notes.push(
+      `What a price is of is taken from “${columnName(header, unit)}”: of dozens, gross, hundreds (C) and thousands (M) the price of one piece is reckoned; any other unit, such as a box or a foot, stands with a new product as “Sold by”.`,
+    );
+  }
+  if (currency !== undefined)
+    notes.push(`Rows whose “${columnName(header, currency)}” is not the U.S. dollar are left out.`);
+  if (notes.length === 0 || at === undefined) return notes;
+  const [shown] = examples.flatMap(([, cells]) => {
+    const row = settlePrices(cells, header, mapping);
+    const price = row.cells[at] ?? "";
+    const before = [cells[at] ?? "", unit === undefined ? "" : (cells[unit] ?? "")]
+      .join(" ")
+      .trim();
+    return row.reasons.length > 0 || price === cells[at] || price === ""
+      ? []
+      : [`In your file: ${before} → $${price}.`];
+  });
+  return shown === undefined ? notes : [...notes, shown];
+}
+
+function ofUnit(unit: PriceUnit | null): string {
+  if (unit === null || (unit.pieces === 1 && unit.soldBy === null)) return "";
+  return unit.soldBy === null
+    ? `for ${unit.pieces.toLocaleString("en-US")} pieces`
+    : `by ${unit.soldBy}`;
+}
