@@ -159,6 +159,7 @@ export const ownersFunctions: Record<string, string> = {
   "public.writes_for": "whether somebody writes for a company that the other side is no member of",
   "public.end_writing_of_member":
     "a colleague follows who neither buys nor sells any more, in conversations of the company",
+  "public.hold_members": "keeps members as such while what they are told is written",
   "public.takes_part": "whether somebody is told of a conversation, to who may read it",
   "public.hand_on_conversation": talk,
   "public.hand_on_conversations": "a colleague follows who leaves, in conversations of the company",
