@@ -1,7 +1,8 @@
 import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
 import { holdsDraft, isAnew } from "../draft/begins-draft.ts";
-import { amended, type DraftState, drafted, noDraft, partAfter } from "../draft/draft-after.ts";
+import { amended, type DraftState, drafted, noDraft } from "../draft/draft-after.ts";
 import type { KeptDraft } from "../draft/kept-draft.ts";
+import { partAfter } from "../draft/part-of-draft.ts";
 import { agreedTo } from "./agreed-to.ts";
 import {
   askedFor,
