@@ -128,3 +128,13 @@ test.each([
 ])("“%s” is no change of a draft", (text) => {
   expect(understood(start, text).drafting).toMatchObject({ isShown: false, change: null });
 });
+
+test("what a request says and its draft holds nowhere is kept in notes or told", () => {
+  const text =
+    "Draft a request for quotes: Conveyor rollers 1.9 dia 11ga galvanized tube, 7/16 hex axle spring loaded, 24 BF, ABEC bearings 260 each. Old PN zorbex";
+  const { drafting, notRead } = understood(text);
+  const told = JSON.stringify([drafting.draft, notRead]).toLowerCase();
+  for (const word of ["conveyor", "galvanized", "axle", "spring", "zorbex"])
+    expect(told).toContain(word);
+  expect(understood("Draft a request for quotes: 20 brackets, 304, laser cut").notRead).toEqual([]);
+});
