@@ -1,3 +1,4 @@
+import { readMaterials } from "../../needs/rules/reading/read-materials.ts";
 import { isAsking } from "./begin/parts/words.ts";
 
 /** A clause of a text of which words stand nowhere in what was made of the text. */
@@ -71,7 +72,15 @@ export function unplacedClauses(text: string, held: readonly string[]): Unplaced
   const found: UnplacedClause[] = [];
   for (const { start, end } of clausesOf(text)) {
     const clause = text.slice(start, end);
-    const lost = new Set(wordsOf(clause).filter((one) => one !== "" && says(one) && !isHeld(one)));
+    const said = wordsOf(clause);
+    // The family behind a grade that is held, "304 stainless", says nothing more.
+    const isFamily = (one: string, place: number) =>
+      readMaterials(one).length > 0 &&
+      isHeld(said[place - 1] ?? "") &&
+      /\d/.test(said[place - 1] ?? "");
+    const lost = new Set(
+      said.filter((one, place) => one !== "" && says(one) && !isHeld(one) && !isFamily(one, place)),
+    );
     const at = start + (clause.length - clause.trimStart().length);
     if (lost.size > 0) found.push({ words: clause.trim().slice(0, longest), lost: lost.size, at });
   }
