@@ -61,7 +61,12 @@ function withoutIt(
   isChosen = false,
 ): Operation[] | null {
   const both = partsAndFields(draft, out);
-  if (both !== null) return both.flatMap((one) => withoutIt(draft, one, null, reading) ?? []);
+  if (both !== null)
+    return both.flatMap((one) => {
+      const of = fieldNamed(one);
+      const held = of === null ? [] : heldBy(draft, of);
+      return withoutIt(draft, one, held.length > 0 ? held : null, reading) ?? [];
+    });
   const [, about] = /^notes? (?:about|on|that|saying|with)\s+(.+)$/i.exec(out) ?? [];
   const field = about === undefined ? fieldNamed(out) : null;
   const isTheirs = /\b(?:them|those|these|it)\b/i.test(out) || ofOthers.test(`the ${out}`);
@@ -127,8 +132,7 @@ function withoutField(
   const held = heldBy(draft, field);
   // What was spoken of has no such value: that of the others is meant.
   const isHeld = linesMeant(draft, words) !== null || named?.some((at) => held.includes(at));
-  const only = held.length === 1 ? held : null;
-  const lines = named === null ? only : isHeld !== false || held.length === 0 ? named : held;
+  const lines = isHeld !== false || held.length === 0 ? named : held;
   return lines === null ? asksWhich(draft, field.name) : { does: "clear", lines, field };
 }
 
