@@ -3,7 +3,7 @@ import { columnsOf } from "./line-columns.ts";
 import { withoutBullets } from "./parts/tokens.ts";
 
 /** A table that stands in a text, and what the text says around it. */
-export interface PastedTable {
+interface PastedTable {
   table: SheetTable;
   /** The words before and behind its rows. */
   around: string;

@@ -1,7 +1,6 @@
 import { pastedTable } from "./pasted-table.ts";
 import type { ReadLine, ReadValue } from "./read-line.ts";
 import { readLines } from "./read-lines.ts";
-import type { ReadPart } from "./read-parts.ts";
 import { withinLimits } from "./within-limits.ts";
 
 /**
@@ -11,7 +10,10 @@ import { withinLimits } from "./within-limits.ts";
  * @param read what words say of one part
  * @returns empty for a text without a table
  */
-export function tableParts(text: string, read: (words: string) => ReadLine): ReadPart[] {
+export function tableParts(
+  text: string,
+  read: (words: string) => ReadLine,
+): (ReadLine & { name: string; text: string })[] {
   const pasted = pastedTable(text);
   const listed = pasted === null ? null : readLines(pasted.table);
   if (pasted === null || listed === null || !("lines" in listed)) return [];
