@@ -184,7 +184,7 @@ const sentTo = /\b(?:ship|send|deliver)(?:ped|t|ed|ing|s)?(?: [\w-]+){0,3} to:?\
 
 /** "Old address: …", "Previously at …", "moved from …": where the shop no longer is, until words say where it is now. */
 const wasThere =
-  /\b(?:(?:old|former|previous|prior|past|earlier)\s+(?:[\w-]+\s+)?(?:address|location|site|building|plant|facility|shop|home|headquarters)|(?:formerly|previously|once|originally)\s+(?:(?:located|based|situated|housed|known)\s+)?(?:at|in|of)|(?:moved|relocated|moving|relocation|change[sd]?)\s+(?:here\s+)?from)\b(?:[\s:]*\n\d[^\n;]*\n|[\s:]*)(?:(?!\b(?:new|now|current\w*|today|since|presently|to)\b)[^;\n])*$/i;
+  /\b(?:(?:old|former|previous|prior|past|earlier)\s+(?:[\w-]+\s+)?(?:address|location|site|building|plant|facility|shop|home|headquarters)|(?:formerly|previously|once|originally)\s+(?:(?:located|based|situated|housed|known)\s+)?(?:at|in|of)|(?:moved|relocated|moving|relocation|change[sd]?)\s+(?:here\s+)?from)\b(?:[\s:]*\n\d[^\n;]*\n|[\s:]*)(?:(?!\b(?:new|now|current\w*|today|since|presently|to)\b|,\s*[A-Z]{2}\.?\s+\d{5}\b)[^;\n])*$/i;
 
 const side =
   /^(?:(?:north|south|east|west)(?:east|west)?(?:ern)?|central|upstate|coastal|rural|greater)$/i;
