@@ -40,10 +40,6 @@ async function actingFor(by: MemberOfSite, company: string): Promise<MemberOfSit
 
 const begin = (by: MemberOfSite, to: object, content = "Hello") =>
   post<MessageJson>(by, "/api/v1/conversations", { ...to, content });
-const refused = async (by: MemberOfSite, to: object) =>
-  problemOf(
-    await by.fetch("/api/v1/conversations", json("POST", { ...to, content: "Anybody there?" })),
-  );
 const refusedIn = async (by: MemberOfSite, id: string) =>
   problemOf(
     await by.fetch(`/api/v1/conversations/${id}/messages`, json("POST", { content: "More" })),
@@ -54,8 +50,6 @@ const choose = async (owner: MemberOfSite, id: string) =>
   expect((await call(owner, "PUT", "/company/message-contact", { person_id: id })).status).toBe(
     204,
   );
-const block = async (by: MemberOfSite, id: string, blocked: boolean) =>
-  expect((await call(by, "PATCH", `/conversations/${id}`, { blocked })).status).toBe(204);
 const titlesOf = async (by: MemberOfSite) => {
   const bell = (await (await by.fetch("/api/v1/notifications")).json()) as {
     items: { title: string; link: string }[];
@@ -278,38 +272,4 @@ describe("who leaves a company and comes back", () => {
     await send(clerk, asked.conversation_id, "Mine again");
     expect((await send(buyer.person, asked.conversation_id, "Good")).recipient_id).toBe(clerk.id);
   });
-});
-
-describe("a block between a buyer and who gets a company's first messages", () => {
-  test.each(["the member blocks", "the buyer blocks"])(
-    "leaves the others of the company to be reached: %s",
-    async (who) => {
-      const { olga, sam, birch, buyer } = await samOfTwo();
-      const { conversation_id: id } = await begin(buyer, { company_id: birch });
-      await send(sam, id, "Hello");
-      await block(who === "the buyer blocks" ? buyer : sam, id, true);
-      const page = await (await buyer.fetch(`/messages/new?company=${birch}`)).text();
-      expect(page).toContain("Write to <!-- -->Birch Forge");
-      expect(page).toContain("<textarea");
-      const next = await begin(buyer, { company_id: birch });
-      expect(next.recipient_id).toBe(olga.id);
-      expect((await begin(buyer, { company_id: birch })).conversation_id).toBe(
-        next.conversation_id,
-      );
-      // Nobody is left: it is said of the company.
-      await send(olga, next.conversation_id, "Hello");
-      await block(olga, next.conversation_id, true);
-      const blocked = who === "the buyer blocks";
-      expect(await refused(buyer, { company_id: birch })).toEqual([
-        409,
-        "not_allowed_now",
-        blocked
-          ? "Nobody of Birch Forge is left to write to: you have blocked who would take your message. Unblock to change that."
-          : "Nobody of Birch Forge takes messages from you.",
-      ]);
-      // The block over, the conversation before goes on.
-      await block(blocked ? buyer : sam, id, false);
-      expect((await begin(buyer, { company_id: birch })).conversation_id).toBe(id);
-    },
-  );
 });

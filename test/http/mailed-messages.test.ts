@@ -172,7 +172,7 @@ test("shows the last words of each conversation where several are told of, how m
   // Which of them an answer by mail would be for nobody could tell.
   expect(mail).toContain("open the link above their words and answer there");
   for (const talk of [id, other.conversation_id]) {
-    expect(mail).toContain(`/messages?conversation=3D${talk}`);
+    expect(mail).toMatch(new RegExp(`/messages\\?conversation=(?:3D)?${talk}`));
   }
 });
 
