@@ -16,7 +16,7 @@ export const fewestKept = 3;
 const longest = 160;
 
 /** Between clauses; not within "1,000", "0.5" and "1/2". */
-const marks = /[,;:](?=\s)|\n+|[.!?](?=\s|$)|\s+[-–—]+\s+/g;
+const marks = /[,;:](?=\s)|\n+|[.!?](?=\s|$)|(?<!\s)\s+[-–—]+\s+/g;
 const word = /[\p{L}\d#±.][\p{L}\d.,/'’"#%±+°-]*/gu;
 
 /** Pronouns, articles, prepositions, conjunctions, auxiliaries and courtesies: by themselves they say nothing of a part. */

@@ -1,5 +1,5 @@
 import type { SheetRow, SheetTable } from "../../../../shared/documents/sheet-table.ts";
-import { columnsOf } from "./line-columns.ts";
+import { columnsOf, type LineColumn } from "./line-columns.ts";
 import { withoutBullets } from "./parts/tokens.ts";
 
 /** A table that stands in a text, and what the text says around it. */
@@ -68,14 +68,21 @@ export function pastedTable(text: string): PastedTable | null {
 /** "|---|---|" below a header. */
 const isRule = (cells: readonly string[]) => cells.every((one) => /^[:=-]*$/.test(one));
 
+/** So many lines are looked below for rows: in a text that repeats a header each of them would be read to its end. */
+const mostHeaders = 8;
+
 function withHeader(lines: readonly string[], { cells }: Parting): PastedTable | null {
+  const known = new Map<string, (LineColumn | null)[]>();
+  let tried = 0;
   for (const [at, line] of lines.entries()) {
     // What asks for quotes may stand before the first name: "Please quote: Item, Qty, Part".
     const header = cells(line).map((one, nth) => (nth === 0 ? one.replace(/^.*:\s*/, "") : one));
     if (header.length < 2 || header.some((one) => one.length > 40 || one.includes(". "))) continue;
-    const says = columnsOf(tableOf(header, [])).columns.map((column) => column.says);
+    const says = known.get(line) ?? columnsOf(tableOf(header, [])).columns.map(({ says }) => says);
+    known.set(line, says);
     const isNamed = says.some((one) => one === "name" || one === "number" || one === "description");
     if (!isNamed || !says.includes("quantities")) continue;
+    if (++tried > mostHeaders) return null;
     const rows: SheetRow[] = [];
     let end = at + 1;
     for (; end < lines.length; end += 1) {
