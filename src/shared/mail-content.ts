@@ -7,8 +7,13 @@ export interface MailContent {
   paragraphs: string[];
   /** What people wrote, in their lines. */
   excerpts?: string[];
-  /** Several things, each with where it can be seen, and what somebody wrote. */
-  items?: { text: string; url: string; excerpt?: string | undefined }[];
+  /** Several things, each with where it can be seen, what somebody wrote, and what is left out of that. */
+  items?: {
+    text: string;
+    url: string;
+    excerpt?: string | undefined;
+    note?: string | undefined;
+  }[];
   /** The one thing to do, as a button. */
   action?: { label: string; url: string };
   /** After the button: what happens otherwise, what to do if it was not you. */

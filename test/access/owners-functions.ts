@@ -159,6 +159,7 @@ export const ownersFunctions: Record<string, string> = {
   "public.writes_for": "whether somebody writes for a company that the other side is no member of",
   "public.end_writing_of_member":
     "a colleague follows who neither buys nor sells any more, in conversations of the company",
+  "public.hold_members": "keeps members as such while what they are told is written",
   "public.takes_part": "whether somebody is told of a conversation, to who may read it",
   "public.hand_on_conversation": talk,
   "public.hand_on_conversations": "a colleague follows who leaves, in conversations of the company",
@@ -168,6 +169,14 @@ export const ownersFunctions: Record<string, string> = {
   "public.conversation_people":
     "the names of the two in a conversation, to who may read that conversation",
   "public.message_contact": "whether somebody can be written to, without a name",
+  "public.contact_state": "how somebody stands whom one of these finds",
+  "public.company_contact": "which member of a company can be written to, without a name",
+  "public.company_told":
+    "which of several companies of a recipient's a message is for, to who writes it",
+  "public.is_open_between": "that no second conversation of two people is opened beside one",
+  "public.reopen_conversations":
+    "whoever comes back to a company goes on, in conversations of theirs",
+  "public.reopen_conversations_of_member": "the same, as they become a member again",
   "public.trade_contact": "the same for who dealt with a request or an order",
   "public.keep_listing_record":
     "puts a publisher's words aside and back, which no role of the application may write",

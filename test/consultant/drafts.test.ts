@@ -90,3 +90,24 @@ test("a draft that was kept when drafts had one part is shown with that part", a
   expect(html).toContain('name="lines[0].quantities" value="40"');
   expect(html).toContain('name="lines[0].description" value="Knurled."');
 });
+
+test("a draft has each row of a table that is pasted, and nothing that is not needed", async () => {
+  const who = await world.person();
+  const show = async (text: string) => {
+    const message = `Draft a request for quotes: ${text}`;
+    const { conversationId } = await world.ask(who, { message });
+    return (await world.ask(who, { message: "What does the draft say now?", conversationId }))
+      .response;
+  };
+  const shown = await show(
+    "Item\tQty\tDescription\n1\t24\tFlange, 1144\n2\t12\tSleeve, 6061, clear anodize",
+  );
+  expect(shown).toContain("24 flange; 1144");
+  expect(shown).toContain("12 sleeve; 6061");
+  const plain = await show(
+    "60 brackets in 6061, FDA not required, ISO 13485 not needed, AS9100, no machining",
+  );
+  expect(plain).toContain("AS9100");
+  expect(plain).not.toContain("ISO 13485");
+  expect(plain).not.toContain("CNC milling");
+});

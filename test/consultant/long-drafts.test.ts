@@ -57,3 +57,11 @@ test("a draft is known after more questions about other things than are read", a
   expect(answer).toContain("55 pins");
   expect(answer).toContain("300 hinges");
 });
+
+test("who has a draft is offered no other one, and what is sought is told without halves of sizes", async () => {
+  const say = await drafting(await world.person());
+  const answer = await say("who can powder coat 12 ft long aluminum extrusions near Dallas?");
+  expect(answer).toContain("Your draft stays as it is");
+  expect(answer).not.toMatch(/draft the RFQ/);
+  expect(answer).not.toMatch(/\bft long\b/);
+});

@@ -187,7 +187,7 @@ test("whoever is blocked by one of a company writes to a colleague about another
   expect(await problemOf(await ask())).toEqual([
     409,
     "not_allowed_now",
-    "The person who answers for Dayton Mill does not take messages from you.",
+    "Nobody of Dayton Mill takes messages from you.",
   ]);
   const clerk = await joinCompany(site, mill.person, ["seller"]);
   const asked = await ask();

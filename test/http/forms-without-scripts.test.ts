@@ -84,6 +84,8 @@ async function sendAll(visit: Visit, path: string): Promise<void> {
   while (kinds[0] !== undefined) {
     const [kind, ...others] = kinds;
     await sendKind(page, kind, visit.values);
+    // Only where forms are sent in passing one brings forth others.
+    if (others.length === 0 && !visit.isOneWay) return;
     page = await open(path);
     const found = newKinds(page);
     if (visit.isOneWay) kinds = found;

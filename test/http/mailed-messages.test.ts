@@ -156,13 +156,24 @@ test("shows no words to who does not want that, and a page opened earlier leaves
   expect(await settings([{ words: "asked" }, { words: "on" }])).toBe(true);
 });
 
-test("shows the last words of each conversation where several are told of", async () => {
+test("shows the last words of each conversation where several are told of, how many it leaves out, and how to answer", async () => {
   const [[ada, bob], eve] = [await pairOf(site), await addMember(site)];
-  await begin(ada, bob, "Gears of brass");
-  await begin(eve, bob, "Pins of steel");
-  const mail = await mailTo(bob, 2);
-  expect(mail).toContain("Gears of brass");
+  const { conversation_id: id } = await begin(ada, bob, "Bars of copper");
+  await send(ada, id, "Plates of zinc");
+  await send(ada, id, "Gears of brass");
+  const other = await begin(eve, bob, "Pins of steel");
+  const mail = await mailTo(bob, 4);
+  expect(mail).toContain("3 new messages from");
+  expect(mail).toMatch(/Gears of brass\W.*?And 2 more before it/);
+  expect(mail).not.toContain("Plates of zinc");
   expect(mail).toContain("Pins of steel");
+  // In its text and its HTML, of one conversation.
+  expect(mail.match(/more before it/g)).toHaveLength(2);
+  // Which of them an answer by mail would be for nobody could tell.
+  expect(mail).toContain("open the link above their words and answer there");
+  for (const talk of [id, other.conversation_id]) {
+    expect(mail).toMatch(new RegExp(`/messages\\?conversation=(?:3D)?${talk}`));
+  }
 });
 
 test("tells nobody of what somebody wrote who is suspended since", async () => {

@@ -44,7 +44,7 @@ test("whoever leaves a company is told and mailed nothing more of its trade", as
   await send(mill.person, talk.conversation_id, "Thank you");
   await expect
     .poll(() => titles(clerk))
-    .toContain("Ada Byron, Byron Works sent you a message about Sensor bracket");
+    .toContain("Ada Byron, Byron Works sent you a message for Byron Works about Sensor bracket");
   expect(await mailsThatWait(clerk)).toContain("message.sent");
 
   expect((await call(mill.person, "DELETE", `/company/members/${clerk.id}`)).status).toBe(204);

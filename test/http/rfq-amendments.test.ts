@@ -76,3 +76,45 @@ test("programs amend a request, and its seller confirms the quote before it can 
   const given = await call(buyer, "POST", `${path}/award`, awardOf(rfq, confirmed.body.id));
   expect(given).toMatchObject({ status: 200, body: { state: "awarded" } });
 });
+
+test("what a quote to be reconfirmed asked for a changed part is told, and is in no total", async () => {
+  const { body: draft } = await call(buyer, "POST", "rfqs", wholeDraft(shop));
+  const path = `rfqs/${draft.id}`;
+  const { body: rfq } = await call(buyer, "POST", `${path}/submit`);
+  const { body: quote } = await call(mill, "POST", `${path}/quotes`, quoteFor(rfq));
+  const [bracket, cover] = rfq.lines;
+  const lines = [
+    { id: bracket?.id, name: "Bracket", process: "CNC milling", material: "6061 aluminum" },
+    { id: cover?.id, name: "Cover", target_price: "4.20", tolerance_mm: "0.05" },
+  ].map((line, at) => ({ ...line, quantities: at === 0 ? [100, 500, 900] : [500] }));
+  const amended = await call(buyer, "POST", `${path}/amend`, { lines });
+  expect(amended).toMatchObject({ status: 200, body: { revision: 2 } });
+  const { body: comparison } = await call(buyer, "GET", `${path}/comparison`);
+  expect(comparison).toMatchObject({
+    quotes: [{ priced_lines: 1, lines_to_reconfirm: 1, total: "5250.00" }],
+    lines: [
+      {
+        cells: [
+          {
+            price: null,
+            quoted_before: { revision: 1, quantity: 100, price: "10.00", total: "1250.00" },
+          },
+        ],
+      },
+      { cells: [{ price: "10.00", quoted_before: null }] },
+    ],
+  });
+  const page = (await (await buyer.fetch(`/rfq/${draft.id}`)).text()).replaceAll("<!-- -->", "");
+  expect(page).toContain(
+    "Quoted on revision 1, before this part was changed: $1,250.00 for 100 pcs, to be reconfirmed",
+  );
+  expect(page).toContain("1 of 2 lines; 1 quoted on revision 1 is not in it");
+  expect(page).not.toContain("Not quoted");
+
+  const confirmed = await call(mill, "POST", `quotes/${quote.id}/reconfirm`);
+  expect(confirmed).toMatchObject({ status: 201, body: { total: "6500.00" } });
+  expect((await call(buyer, "GET", `${path}/comparison`)).body).toMatchObject({
+    quotes: [{ priced_lines: 2, lines_to_reconfirm: 0, total: "6500.00" }],
+    lines: [{ cells: [{ price: "10.00", quoted_before: null }] }, { cells: [{}] }],
+  });
+});

@@ -111,7 +111,7 @@ describe("quotes compared as delivered", () => {
     ]);
     expect(now.freight.weights.map(({ pounds }) => pounds)).toEqual([0.75, 0.75]);
     const page = await textOf(trade.buyer, `/rfq/${rfq.id}`);
-    expect(page).toContain("Priced nothing that is asked for now");
+    expect(page).toContain("To be reconfirmed");
     expect(page).not.toContain("$0.00");
   });
 

@@ -141,6 +141,28 @@ test("Build Mode opens with the query ready to be sent, in a conversation of its
   await expect(panel.locator(".message-of-assistant")).toContainText("AI Agent");
 });
 
+test("an answer longer than the list is read from its beginning", {
+  tag: "@any-width",
+}, async ({ page, signIn }) => {
+  await signIn({ hasSignedAgreement: true });
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto("/consultant");
+  await page
+    .getByPlaceholder("Ask a question...")
+    .fill("Draft a request for quotes: 300 hinges in brass, 80 plates in A36 and 40 pins in 303");
+  await page.getByRole("button", { name: "Send" }).click();
+  const answer = page.locator(".message-of-assistant");
+  await expect(answer).toContainText("Make it a draft");
+  const list = page.getByRole("region", { name: "Conversation", exact: true });
+  const top = () =>
+    list.evaluate((scrolled) => {
+      const shown = scrolled.querySelector(".message-of-assistant")?.getBoundingClientRect();
+      return Math.round((shown?.top ?? Number.NaN) - scrolled.getBoundingClientRect().top);
+    });
+  await expect.poll(top).toBe(0);
+  expect(await list.evaluate((scrolled) => scrolled.scrollTop)).toBeGreaterThan(0);
+});
+
 test("the same conversation is a page, which another device reads too @no-script", async ({
   page,
   signIn,

@@ -114,6 +114,39 @@ test("what is withdrawn while somebody answers it is not quoted, and the answer 
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
 });
 
+test("words that a message was being changed to stay when another window withdraws it @any-width", async ({
+  page,
+  context,
+  talkWithBob,
+}) => {
+  const { id } = await talkWithBob();
+  const other = await listeningPage(await context.newPage());
+  const editing = page.getByRole("textbox", { name: "Edit your message" });
+  for (const [words, change] of [
+    ["Forty by Friday", "Forty by Monday, if the bar is here"],
+    ["Never mind", null],
+  ] as const) {
+    await page.goto(`/messages?conversation=${id}`);
+    await field(page).fill(words);
+    await field(page).press("Enter");
+    await expect(said(page, words)).toContainText(/Sent|Delivered/);
+    await said(page, words).getByText("Edit").press("Enter");
+    if (change !== null) await editing.fill(change);
+    await other.goto(`/messages?conversation=${id}`);
+    await said(other, words).getByText("Withdraw", { exact: true }).click();
+    await said(other, words).getByRole("button", { name: "Withdraw message" }).click();
+    await expect(said(other, words)).toHaveCount(0);
+    await expect(editing).toHaveCount(0);
+    await expect(said(page, words)).toHaveCount(0);
+    await expect(field(page)).toHaveValue(change ?? "");
+    if (change === null) continue;
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByText("was withdrawn in another window")).toBeVisible();
+    await field(page).press("Enter");
+    await expect(said(page, change)).toContainText(/Sent|Delivered/);
+  }
+});
+
 test("answering, editing and withdrawing are forms without a script @no-script @any-width", async ({
   page,
   talkWithBob,

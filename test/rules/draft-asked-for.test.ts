@@ -60,6 +60,16 @@ describe("a draft is begun whenever one is asked for", () => {
     );
   });
 
+  test.each(["make it 5,303", "5,316 covers"])(
+    "a number of thousands names no steel: %s",
+    (more) => {
+      const [line] =
+        understood("Quotes for 4,100 covers in 6061", more).drafting.draft?.lines ?? [];
+      expect(line?.material).toBe("6061 aluminum");
+      expect(line?.quantities).toEqual([Number(/5,3\d\d/.exec(more)?.[0].replace(",", ""))]);
+    },
+  );
+
   test.each([
     "what is a draft angle of 2 degrees?",
     "draft angle for a 2 in deep pocket",

@@ -225,8 +225,8 @@ const sentences: [string, Wanted[]][] = [
   [
     "spacer 0.5 in long - 1000 pcs - aluminum\nspacer 0.75 in long - 500 pcs - aluminum",
     [
-      ["Spacer", [1000], "aluminum", null],
-      ["Spacer", [500], "aluminum", null],
+      ["Spacer 0.5 in long", [1000], "aluminum", null],
+      ["Spacer 0.75 in long", [500], "aluminum", null],
     ],
   ],
   [

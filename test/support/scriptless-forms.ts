@@ -1,13 +1,18 @@
 import type { Cheerio, CheerioAPI } from "cheerio";
-import type { Element } from "domhandler";
+import type { AnyNode, Element } from "domhandler";
 import { filesToSend, ticked, type Values } from "./form-values.ts";
 import type { Entry, ScriptlessWindow, Shown } from "./scriptless-window.ts";
 
 type Form = Cheerio<Element>;
 
+const kindsOf = new WeakMap<CheerioAPI, Map<string, Form>>();
+
 /** The kinds of forms on a page, as `formsOn` (send-form) names them in a browser, each with one such form. */
 export function formKinds({ $, path }: Shown): Map<string, Form> {
+  const known = kindsOf.get($);
+  if (known !== undefined) return known;
   const kinds = new Map<string, Form>();
+  kindsOf.set($, kinds);
   for (const element of $("form").toArray()) {
     const form = $(element);
     const method = (form.attr("method") ?? "get").toUpperCase();
@@ -114,14 +119,27 @@ function fileFor(form: Form, control: Form) {
 
 /** Controls of a form in their order: those in it that name no other form, and those elsewhere that name this one. */
 function controlsOf($: CheerioAPI, form: Form): Form[] {
-  const id = form.attr("id");
-  return $("input, textarea, select, button")
-    .toArray()
-    .map((one) => $(one))
-    .filter((one) => {
-      const named = one.attr("form");
-      return named === undefined ? one.closest("form").get(0) === form.get(0) : named === id;
-    });
+  const element = form.get(0);
+  return (element && controlsByForm($).get(element)) ?? [];
+}
+
+/** Found once for all forms of a page: a table has a form in each row. */
+const found = new WeakMap<CheerioAPI, Map<AnyNode, Form[]>>();
+
+function controlsByForm($: CheerioAPI): Map<AnyNode, Form[]> {
+  const known = found.get($);
+  if (known !== undefined) return known;
+  const forms = $("form").toArray();
+  const controls = new Map(forms.map((form): [AnyNode, Form[]] => [form, []]));
+  const byId = new Map(forms.map((form) => [$(form).attr("id"), form]));
+  for (const element of $("input, textarea, select, button").toArray()) {
+    const control = $(element);
+    const named = control.attr("form");
+    const form = named === undefined ? control.closest("form").get(0) : byId.get(named);
+    if (form !== undefined) controls.get(form)?.push(control);
+  }
+  found.set($, controls);
+  return controls;
 }
 
 function nameAndValue(button: Form | undefined): Entry[] {

@@ -2,6 +2,7 @@ import type { DocumentText } from "../../shared/documents/document-text.ts";
 import type { SheetTable } from "../../shared/documents/sheet-table.ts";
 import { answerParent } from "../processes/answer-parent.ts";
 import type { DocumentKind, ReadingFlaw, Report, Sheet, TableFlaw } from "./documents.ts";
+import { isRtf, textOfRtf } from "./read-rtf.ts";
 import { textOfBytes } from "./text-of-bytes.ts";
 import { textOfPage } from "./text-of-page.ts";
 
@@ -80,5 +81,7 @@ async function pagesOf({
     return readPictures([{ input: bytes, where }]);
   }
   const { readLines } = await import("./read-lines.ts");
-  return [readLines(textOfPage(bytes, charset), where)];
+  const text = textOfPage(bytes, charset);
+  if (!isRtf(text)) return [readLines(text, where)];
+  return [readLines(textOfRtf(text), where)];
 }

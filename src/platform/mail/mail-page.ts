@@ -118,6 +118,9 @@ export function mailPage(
             h(Link, { href: item.url, style: { color: action } }, item.text),
           ),
           ...(item.excerpt === undefined ? [] : [excerpt(item.excerpt, `${item.url} excerpt`)]),
+          ...(item.note === undefined
+            ? []
+            : [h(Text, { key: `${item.url} note`, style: small }, item.note)]),
         ]),
         button,
         h(Hr, { style: { borderColor: line, margin: "24px 0 16px" } }),

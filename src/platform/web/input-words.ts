@@ -32,7 +32,9 @@ export function inputWords(issue: Issue): string | undefined {
     case "invalid_type": {
       const kind = kinds[issue.expected];
       if (kind === undefined) return undefined;
-      return issue.input === undefined ? `This is missing: ${kind}` : `This has to be ${kind}`;
+      return issue.input === undefined
+        ? `This is missing; it has to be ${kind}`
+        : `This has to be ${kind}`;
     }
     case "invalid_format":
       return issue.format === "uuid" ? "This is no id" : undefined;

@@ -86,9 +86,15 @@ export async function readUploads(
   }
 }
 
-/** Forms write three characters of names in a way of their own (HTML, "multipart/form-data"). */
+/**
+ * Forms write three characters of names in a way of their own (HTML, "multipart/form-data"). NUL, which no file's name
+ * has, no text of the database holds either.
+ */
 function typedName(name: string): string {
-  return name.replaceAll("%22", '"').replaceAll(/%0[AD]/gi, " ");
+  return name
+    .replaceAll("\0", "")
+    .replaceAll("%22", '"')
+    .replaceAll(/%0[AD]/gi, " ");
 }
 
 function openParser(type: string, bounds: typeof limits & { files: number }) {

@@ -36,18 +36,24 @@ export function ConversationView(props: {
       : `${messages.length} ${newest.content.length} ${newest.status} ${newest.image_url} ${isHydrated}`;
 
   // To the newest when messages or loading change (specification, section 2), and once a picture has the
-  // room it takes; an empty conversation begins at its greeting.
+  // room it takes; an empty conversation begins at its greeting. An answer longer than the list is read from its
+  // beginning; what is offered behind one that failed has to be seen.
+  const hasFailed = newest?.status === "failed";
   useEffect(() => {
     const scrolled = list.current;
     if (seen === "" || scrolled === null) return;
     const toNewest = () => {
+      const beginning = hasFailed ? null : scrolled.querySelector(".messages > :last-child");
       scrolled.scrollTop = scrolled.scrollHeight;
+      const above = beginning?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+      const hidden = scrolled.getBoundingClientRect().top - above;
+      if (hidden > 0) scrolled.scrollTop -= hidden;
     };
     toNewest();
     // The event of a picture does not bubble.
     scrolled.addEventListener("load", toNewest, true);
     return () => scrolled.removeEventListener("load", toNewest, true);
-  }, [seen]);
+  }, [seen, hasFailed]);
 
   // A disabled input loses the focus: it gets it back when the answer is there.
   const input = useRef<HTMLTextAreaElement>(null);
@@ -88,7 +94,7 @@ export function ConversationView(props: {
             <MessageItem key={message.id} message={message} />
           ))}
         </ol>
-        {newest?.status === "failed" && <RetryForm conversation={conversation} mode={mode} />}
+        {hasFailed && <RetryForm conversation={conversation} mode={mode} />}
         {suggestions.length > 0 && (
           <form method="post" action={href("/consultant")} className="suggestions">
             <input type="hidden" name="mode" value={mode ?? ""} />

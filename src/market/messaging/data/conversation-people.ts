@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
 import {
+  type About,
   type Contact,
   deletedAccount,
   type Participant,
@@ -62,6 +63,8 @@ export interface Reached {
   personId: string;
   companyId: string | null;
   state: ContactState;
+  /** The conversation in which it goes on; null where it begins one. */
+  conversationId: string | null;
 }
 
 /** Whom a message is for: a person, a company, or the company of who answers for something. */
@@ -72,19 +75,35 @@ export interface Addressed {
   isForCompany: boolean;
 }
 
-/** Finds whom a message reaches; null for nobody. */
+/**
+ * Finds whom a message that is not about trade reaches now; null for nobody. Of a company that is whoever of it the
+ * viewer talks with about the same thing, else who gets its first messages, as long as they can be reached.
+ */
 export async function reachedBy(
   tx: Transaction,
   { personId, companyId, isForCompany }: Addressed,
+  about: Pick<About, "type" | "id"> | null,
 ): Promise<Reached | null> {
-  const { rows } = await sql<{ person_id: string; company_id: string | null; state: ContactState }>`
-    select * from message_contact(${personId}::uuid, ${companyId}::uuid, ${isForCompany})`.execute(
-    tx,
-  );
-  const [row] = rows;
-  return row === undefined
-    ? null
-    : { personId: row.person_id, companyId: row.company_id, state: row.state };
+  const { rows } = await sql<Reached>`
+    select person_id as "personId", company_id as "companyId", state, conversation_id as "conversationId"
+      from message_contact(${personId}::uuid, ${companyId}::uuid, ${isForCompany},
+        ${about?.type ?? null}, ${about?.id ?? null}::uuid)`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/**
+ * What the company is called that a message of the viewer's is for, to a recipient who acts for others, too; null for
+ * who acts for it alone.
+ */
+export async function companyTold(
+  tx: Transaction,
+  conversationId: string,
+  recipientId: string,
+): Promise<string | null> {
+  const query = sql<{ name: string | null }>`
+    select company_told(${conversationId}::uuid, ${recipientId}::uuid) as name`;
+  const { rows } = await prepared(tx, "company-told", query);
+  return rows[0]?.name ?? null;
 }
 
 /** Whether somebody buys or sells for a company, and so writes its messages. */

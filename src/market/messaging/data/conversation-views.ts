@@ -91,6 +91,10 @@ function toConversation(
     about:
       type === null || aboutId === null || label === null ? null : { type, id: aboutId, label },
     contact,
+    forCompany:
+      own?.companyId === reader.companyId
+        ? null
+        : both.find(({ id }) => id !== contact.id)?.companyName || null,
     people: both.map(({ id, name }) => ({ id, name, isOwnSide: id !== contact.id })),
     archived: row.archived,
     muted: row.muted,

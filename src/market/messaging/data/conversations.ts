@@ -62,7 +62,7 @@ export interface NewConversation {
   about: About | null;
 }
 
-/** The conversation between two people about a thing, made unless there is one. @returns its id */
+/** The conversation between two people, each for a company, about a thing, made unless there is one. @returns its id */
 export async function openConversation(
   tx: Transaction,
   { starter, other, about }: NewConversation,
@@ -72,51 +72,29 @@ export async function openConversation(
       (starter_id, starter_company_id, other_id, other_company_id, about_type, about_id, about_label)
     values (${starter.id}, ${starter.companyId}, ${other.id}, ${other.companyId},
       ${about?.type ?? null}, ${about?.id ?? null}, ${about?.label ?? null})
-    on conflict (least(starter_id, other_id), greatest(starter_id, other_id), about_type, about_id)
-      where starter_left_at is null and other_left_at is null do nothing
+    on conflict do nothing
     returning id`.execute(tx);
-  const id = rows[0]?.id ?? (await findBetween(tx, starter.id, other.id, about));
+  const id = rows[0]?.id ?? (await findBetween(tx, { starter, other, about }));
   if (id === null) throw new Error("A conversation that is there cannot be read");
   return id;
 }
 
-/** The conversation between two people about a thing that is not closed; null without one. */
-export async function findBetween(
+/** The one that is there already, whoever of the two began. */
+async function findBetween(
   tx: Transaction,
-  one: string,
-  other: string,
-  about: Pick<About, "type" | "id"> | null,
+  { starter, other, about }: NewConversation,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from conversations
-     where least(starter_id, other_id) = least(${one}::uuid, ${other}::uuid)
-       and greatest(starter_id, other_id) = greatest(${one}::uuid, ${other}::uuid)
+     where ((starter_id, other_id) = (${starter.id}::uuid, ${other.id}::uuid)
+            and starter_company_id is not distinct from ${starter.companyId}::uuid
+            and other_company_id is not distinct from ${other.companyId}::uuid
+         or (starter_id, other_id) = (${other.id}::uuid, ${starter.id}::uuid)
+            and starter_company_id is not distinct from ${other.companyId}::uuid
+            and other_company_id is not distinct from ${starter.companyId}::uuid)
        and about_type is not distinct from ${about?.type ?? null}
        and about_id is not distinct from ${about?.id ?? null}::uuid
        and starter_left_at is null and other_left_at is null`.execute(tx);
-  return rows[0]?.id ?? null;
-}
-
-/**
- * The person of a company with whom somebody has a conversation about a thing that is not closed, of more the one in which
- * was written last; null without one.
- */
-export async function talksWith(
-  tx: Transaction,
-  personId: string,
-  { companyId, about }: { companyId: string; about: Pick<About, "type" | "id"> | null },
-): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select case when c.starter_id = ${personId} then c.other_id else c.starter_id end as id
-      from conversation_participants p join conversations c on c.id = p.conversation_id
-     where p.person_id = ${personId}
-       and ((c.starter_id = ${personId} and c.other_company_id = ${companyId}::uuid)
-         or (c.other_id = ${personId} and c.starter_company_id = ${companyId}::uuid))
-       and c.about_type is not distinct from ${about?.type ?? null}
-       and c.about_id is not distinct from ${about?.id ?? null}::uuid
-       and c.starter_left_at is null and c.other_left_at is null
-     order by p.last_message_at desc
-     limit 1`.execute(tx);
   return rows[0]?.id ?? null;
 }
 

@@ -9,6 +9,8 @@ export interface MailedWordsRow {
   mailedAt: Date;
   /** Whether it is an answer of theirs, not a mail to them. */
   isOwn: boolean;
+  /** Whether it was named. */
+  isNamed: boolean;
 }
 
 /** Whose mails about which conversation. */
@@ -48,7 +50,7 @@ export async function mailedWordsOf(
 ): Promise<MailedWordsRow[]> {
   const { rows } = await sql<MailedWordsRow>`
     select words, keeps_case as "keepsCase", mailed_at as "mailedAt",
-           exists (select from messages where id = mail_id) as "isOwn"
+           exists (select from messages where id = mail_id) as "isOwn", mail_id = any(${[...named]}::uuid[]) as "isNamed"
       from mailed_words
      where person_id = ${personId} and conversation_id = ${conversationId}
      order by mail_id = any(${[...named]}::uuid[]) desc, mailed_at desc limit ${most}`.execute(tx);

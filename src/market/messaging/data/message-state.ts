@@ -41,6 +41,8 @@ export async function unreadIds(tx: Transaction, personId: string, most: number)
 export interface SeenMessages {
   from?: string | undefined;
   upTo?: string | undefined;
+  /** Those that were there by then. */
+  by?: Date | undefined;
 }
 
 /**
@@ -52,16 +54,17 @@ export async function markRead(
   tx: Transaction,
   personId: string,
   conversationId: string,
-  { from, upTo }: SeenMessages,
+  { from, upTo, by }: SeenMessages,
 ): Promise<string[]> {
   const place = (id: string) => sql`(select a.created_at, a.id from messages a
           where a.id = ${id} and a.conversation_id = ${conversationId})`;
   const isAfter = from === undefined ? sql`true` : sql`(created_at, id) >= ${place(from)}`;
   const isBefore = upTo === undefined ? sql`true` : sql`(created_at, id) <= ${place(upTo)}`;
+  const isThere = by === undefined ? sql`true` : sql`created_at <= ${by}`;
   const { rows } = await sql<{ id: string }>`
     update messages set read = true, read_at = now(), delivered_at = coalesce(delivered_at, now())
      where recipient_id = ${personId} and conversation_id = ${conversationId}
-       and not read and withdrawn_at is null and ${isAfter} and ${isBefore}
+       and not read and withdrawn_at is null and ${isAfter} and ${isBefore} and ${isThere}
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { TradeThing } from "../rules/conversation.ts";
-import type { ContactState } from "../rules/message-rights.ts";
 import type { Reached } from "./conversation-people.ts";
 
 /**
@@ -63,13 +62,11 @@ function toSide(row: Row, side: TradeSide["side"]): TradeSide {
 export async function tradeContact(
   tx: Transaction,
   { companyId, personId }: Pick<TradeSide["partner"], "companyId" | "personId">,
-): Promise<Reached | null> {
-  const { rows } = await sql<{ person_id: string; company_id: string; state: ContactState }>`
-    select * from trade_contact(${personId}::uuid, ${companyId}::uuid)`.execute(tx);
-  const [row] = rows;
-  return row === undefined
-    ? null
-    : { personId: row.person_id, companyId: row.company_id, state: row.state };
+): Promise<Omit<Reached, "conversationId"> | null> {
+  const { rows } = await sql<Omit<Reached, "conversationId">>`
+    select person_id as "personId", company_id as "companyId", state
+      from trade_contact(${personId}::uuid, ${companyId}::uuid)`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** The conversation of two companies about a thing, whoever of them speaks there; null without one. */

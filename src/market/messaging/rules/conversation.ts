@@ -79,6 +79,8 @@ export interface Conversation {
   id: string;
   about: About | null;
   contact: Contact;
+  /** What the company is called that the viewer takes part in it for; null while the viewer acts for that one, or for none. */
+  forCompany: string | null;
   /** The two it is between; of one that is open also who else wrote. */
   people: Participant[];
   archived: boolean;

@@ -42,6 +42,14 @@ export function readHtml(html: string): string {
   return read;
 }
 
+/** Whether `readHtml` leaves something out of it. */
+export function isBeyondReading(html: string): boolean {
+  if (html.length > most.characters) return true;
+  let count = 0;
+  for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at + 1)) count += 1;
+  return count > most.tags;
+}
+
 /** The words of HTML that nothing reads otherwise, a line for each piece between two tags. */
 export function withoutTags(html: string): string {
   return html.replaceAll(/<(style|script)\b[^<]*<\/\1>/gi, "").replaceAll(/<[^<>]*>/g, "<br>");

@@ -7,10 +7,13 @@ function tell({ payload, subject, recipientId }: NotifiableEvent) {
   if (payload.sender_id === recipientId || subject === null) return null;
   const sender = shownSender(String(payload.sender_name));
   const about = toldTitle(String(payload.about ?? ""));
+  // Of somebody who acts for several.
+  const company = toldName(String(payload.for_company ?? ""));
+  const whose = company === null ? "" : ` for ${company}`;
   return {
-    title: `${sender} sent you a message${about === null ? "" : ` about ${about}`}`,
+    title: `${sender} sent you a message${whose}${about === null ? "" : ` about ${about}`}`,
     several: {
-      from: `new messages from ${sender}`,
+      from: `new messages${whose} from ${sender}`,
       about: about === null ? null : `about ${about}`,
     },
     link: `/messages?conversation=${subject.id}`,

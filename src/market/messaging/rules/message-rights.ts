@@ -38,16 +38,24 @@ export const onlyReads =
 /**
  * Whether and why the viewer cannot write to a person; null where it is possible.
  *
- * @param who what the person is called; or the company that this person answers for, as long as the name is not told
+ * @param who what the person is called; or the company that was written to, as long as nobody of it is told by name
  */
 export function whyNotReached(
   state: ContactState,
   who: { name: string } | { company: string },
 ): string | null {
+  // Of a company it is said once none of its members is left to write to.
+  const company = "company" in who ? who.company : "";
   if (state === "blocked") {
-    return `You have blocked ${calledIn(who)}: neither of you writes to the other. Unblock to change that.`;
+    return company === ""
+      ? `You have blocked ${calledIn(who)}: neither of you writes to the other. Unblock to change that.`
+      : `Nobody of ${company} is left to write to: you have blocked who would take your message. Unblock to change that.`;
   }
-  if (state === "closed") return `${calledFirst(who)} does not take messages from you.`;
+  if (state === "closed") {
+    return company === ""
+      ? `${calledFirst(who)} does not take messages from you.`
+      : `Nobody of ${company} takes messages from you.`;
+  }
   if (state === "left") {
     return `${calledFirst(who)} no longer acts for the company that this conversation is with. Write to the company to go on.`;
   }
@@ -66,7 +74,6 @@ export function whyNotReached(
 
 type Called = Parameters<typeof whyNotReached>[1];
 
-/** Only one person blocks another: of a company it would be said of all who act for it. */
 function calledIn(who: Called): string {
   if ("name" in who) return who.name || "this person";
   return who.company === "" ? "this person" : `the person who answers for ${who.company}`;

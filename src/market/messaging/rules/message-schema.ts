@@ -65,6 +65,10 @@ export const conversationSchema = z.object({
         "blocked: by the viewer; closed: this person has blocked the viewer; left: no longer acts for the company; parted: the viewer's side no longer does",
       ),
   }),
+  for_company: z
+    .string()
+    .nullable()
+    .describe("The company that the viewer takes part in it for; null while acting for that one"),
   people: z.array(z.object({ id: z.string(), name: z.string(), is_own_side: z.boolean() })),
   archived: z.boolean(),
   muted: z.boolean(),
@@ -128,7 +132,8 @@ export function conversationJson(
   conversation: Conversation,
   found: { messageId: string; text: string } | null = null,
 ): ConversationJson {
-  const { id, about, contact, people, archived, muted, draft, unread, last } = conversation;
+  const { id, about, contact, forCompany, people, archived, muted, draft, unread, last } =
+    conversation;
   return {
     id,
     about,
@@ -139,6 +144,7 @@ export function conversationJson(
       avatar_url: contact.avatarUrl,
       state: contact.state,
     },
+    for_company: forCompany,
     people: people.map(({ isOwnSide, ...person }) => ({ ...person, is_own_side: isOwnSide })),
     archived,
     muted,

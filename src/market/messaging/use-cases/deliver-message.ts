@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { recordEvents } from "../../../platform/events/record-event.ts";
 import { AppError, invalidInput } from "../../../shared/errors.ts";
 import {
+  companyTold,
   contactAmong,
   type PersonOfConversation,
   peopleOf,
@@ -75,8 +76,11 @@ export async function deliverMessage(
     },
   };
   const beside = side.isShared ? await spokeBefore(tx, side.id, side) : [];
+  const company = await companyTold(tx, side.id, side.contactId);
+  const named = { ...told, payload: { ...told.payload, for_company: company } };
   await recordEvents(tx, ctx, [
-    { ...told, recipientIds: [side.contactId, senderId], kind: "message.sent" },
+    { ...named, recipientIds: [side.contactId], kind: "message.sent" },
+    { ...told, recipientIds: [senderId], kind: "message.sent" },
     { ...told, recipientIds: beside, kind: "message.sent_to_colleague" },
     ...forReaders(side),
   ]);

@@ -3,9 +3,14 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { AppError, isAppError, notFound } from "../../../shared/errors.ts";
 import { getManufacturer } from "../../catalog/use-cases/get-manufacturer.ts";
 import { getProductAndSeller } from "../../catalog/use-cases/get-product.ts";
-import { type Addressed, type Reached, reachedBy, writesFor } from "../data/conversation-people.ts";
-import { talksWith } from "../data/conversations.ts";
-import { type TradeSide, tradeContact } from "../data/trade-sides.ts";
+import {
+  type Addressed,
+  nameOfCompany,
+  type Reached,
+  reachedBy,
+} from "../data/conversation-people.ts";
+import type { Reader } from "../data/conversation-views.ts";
+import { findAboutTrade, type TradeSide, tradeContact } from "../data/trade-sides.ts";
 import { type About, isTrade } from "../rules/conversation.ts";
 import type { Addressee } from "../rules/first-place.ts";
 import { findTradeSide } from "./find-trade-side.ts";
@@ -48,24 +53,28 @@ export async function findRecipient(ctx: Context, to: Addressee): Promise<FoundR
   return { ...(await findUntraded(ctx, to)), trade: null };
 }
 
-/**
- * Whom the message reaches now; null for nobody. Who of a company gets first messages may have changed: whoever talks with
- * one of its people about the same thing goes on with them, as long as they can be reached.
- */
+/** Whom the message reaches now, and where; null for nobody. About a request or an order colleagues go on in one place. */
 export async function reachedOf(
   tx: Transaction,
-  readerId: string,
-  { trade, about, personId, companyId, isForCompany }: FoundRecipient,
+  reader: Reader,
+  { trade, about, ...addressed }: FoundRecipient,
 ): Promise<Reached | null> {
-  if (trade !== null) return tradeContact(tx, trade.partner);
-  const reached = await reachedBy(tx, { personId, companyId, isForCompany });
-  if (!isForCompany || reached === null || reached.companyId === null) return reached;
-  const known = await talksWith(tx, readerId, { companyId: reached.companyId, about });
-  if (known === null || known === reached.personId) return reached;
-  if (!(await writesFor(tx, known, reached.companyId))) return reached;
-  const colleague = await tradeContact(tx, { personId: known, companyId: reached.companyId });
-  const goesOn = colleague?.state === "active" && colleague.personId === known;
-  return goesOn ? colleague : reached;
+  if (trade === null || about === null || !isTrade(about)) return reachedBy(tx, addressed, about);
+  const reached = await tradeContact(tx, trade.partner);
+  if (reached === null) return null;
+  const conversationId = await findAboutTrade(tx, about, reader, reached.companyId);
+  return { ...reached, conversationId };
+}
+
+/** What the company is called that was written to; "" where it was a person. */
+export async function companyAsked(
+  tx: Transaction,
+  { firm, trade, isForCompany }: FoundRecipient,
+  reached: Reached | null,
+): Promise<string> {
+  if (!isForCompany) return "";
+  const known = firm?.name ?? trade?.partner.name;
+  return known ?? (await nameOfCompany(tx, reached?.companyId ?? null)) ?? "";
 }
 
 async function findUntraded(

@@ -20,6 +20,8 @@ export interface MailsKnownAgain {
   mails: Sent[];
   /** When the first of them was sent; null: none is known. */
   mailedAt: Date | null;
+  /** When the mail was sent that is answered: the last one to the viewer that is named, else the last one; null as above. */
+  answeredAt: Date | null;
 }
 
 /** Keeps by what a mail about a conversation is known again, before it is sent. @param mail.lines all that it says */
@@ -51,6 +53,8 @@ export async function mailsKnownAgain(
   const rows = await db.transaction(viewer, (tx) =>
     mailedWordsOf(tx, whose, { named, most: mostMails }),
   );
+  const received = rows.filter(({ isOwn }) => !isOwn);
+  const answered = received.find(({ isNamed }) => isNamed) ?? received[0];
   return {
     key: await keyOf(db, whose),
     mails: rows.map(({ words, keepsCase, isOwn }) => ({
@@ -59,6 +63,7 @@ export async function mailsKnownAgain(
       isOwn,
     })),
     mailedAt: rows[0]?.mailedAt ?? null,
+    answeredAt: answered?.mailedAt ?? null,
   };
 }
 

@@ -1,14 +1,12 @@
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { nameOfCompany } from "../data/conversation-people.ts";
-import { findBetween } from "../data/conversations.ts";
 import { firstDraftOf } from "../data/first-drafts.ts";
 import { acquaintance } from "../data/send-message.ts";
-import { findAboutTrade } from "../data/trade-sides.ts";
-import { type About, isTrade } from "../rules/conversation.ts";
+import type { About } from "../rules/conversation.ts";
 import { type Addressee, placeOf } from "../rules/first-place.ts";
 import { notSignedYet, whyNotReached } from "../rules/message-rights.ts";
-import { findRecipient, type ListedFirm, reachedOf } from "./find-recipient.ts";
+import { companyAsked, findRecipient, type ListedFirm, reachedOf } from "./find-recipient.ts";
 import { readerOf } from "./reader-of.ts";
 
 /** What a page shows before the first message. */
@@ -64,26 +62,22 @@ export async function prepareConversation(
   const isOwnCompany = companyId !== null && companyId === reader.companyId;
   if (personId === reader.id || isOwnCompany) return { ...basis, ...toOneself(firm) };
   return ctx.db.transaction(ctx.viewer, async (tx) => {
-    const reached = await reachedOf(tx, reader.id, found);
+    const reached = await reachedOf(tx, reader, found);
     if (reached === null && firm === null) throw notFound();
     if (reached === null) {
       return { ...basis, obstacle: `${firm?.name ?? "The seller"} has no account here yet.` };
     }
     if (reached.personId === reader.id) return { ...basis, ...toOneself(firm) };
-    const existingId =
-      about !== null && isTrade(about)
-        ? await findAboutTrade(tx, about, reader, reached.companyId)
-        : await findBetween(tx, reader.id, reached.personId, about);
     const obstacle = trade?.isHidden
       ? notSignedYet
-      : whyNotReached(reached.state, { company: firm?.name ?? basis.partnerName ?? "" });
+      : whyNotReached(reached.state, { company: await companyAsked(tx, found, reached) });
     const { hasAnswered } = await acquaintance(tx, reader.id, reached.personId);
     return {
       ...basis,
       reachedName: await nameOfCompany(tx, reached.companyId),
       draft: await firstDraftOf(tx, { personId: reader.id, place: placeOf(to) }),
       isFree: basis.isFree || hasAnswered,
-      existingId,
+      existingId: reached.conversationId,
       obstacle,
     };
   });

@@ -1,5 +1,5 @@
 import type { Email } from "postal-mime";
-import { readHtml, withHiddenMarked, withoutTags } from "../rules/hidden-html.ts";
+import { isBeyondReading, readHtml, withHiddenMarked, withoutTags } from "../rules/hidden-html.ts";
 import type { Sent } from "../rules/known-words.ts";
 import { lettersLost } from "../rules/lost-letters.ts";
 import { isCopyOfOurs } from "../rules/mail-copies.ts";
@@ -84,6 +84,9 @@ export async function readMailBody({
   const read = ({ text, isMarked }: Reading) => readAnswer(text, isMarked);
   const plain = { text: mail.text ?? "", isMarked: false };
   const rich = await richText(mail.html);
+  // What somebody wrote stands beyond what is read of it.
+  const isUnread = `${plain.text}${rich?.text ?? ""}`.trim() === "";
+  if (isUnread && isBeyondReading(mail.html ?? "")) return null;
   const typed = read(plain);
   // What was written in the HTML is a part of all that it says: where that is no more, it need not be read.
   const mayBeRich = rich !== null && (plain.text.trim() === "" || saysMore(rich.text, plain.text));

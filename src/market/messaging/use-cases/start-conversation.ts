@@ -14,7 +14,13 @@ import { type ConversationInput, conversationInput } from "../rules/message-inpu
 import { notSignedYet, onlyReads, whyNotReached } from "../rules/message-rights.ts";
 import { messageRates } from "../rules/rates.ts";
 import { deliverMessage, type Outgoing } from "./deliver-message.ts";
-import { type FoundRecipient, findRecipient, reachedOf, withoutAccount } from "./find-recipient.ts";
+import {
+  companyAsked,
+  type FoundRecipient,
+  findRecipient,
+  reachedOf,
+  withoutAccount,
+} from "./find-recipient.ts";
 import { readerOf } from "./reader-of.ts";
 import { demandKeyOfRevision, keyOfAnother, sentBefore } from "./sent-before.ts";
 
@@ -44,15 +50,18 @@ export async function startConversation(
   const before = await ctx.db.transaction(ctx.viewer, (tx) => startedBefore(tx, ctx, outgoing, to));
   if (before !== null) return before;
   const found = await findRecipient(ctx, to);
-  const other = await reach(ctx, reader, { found, to });
+  const { other, conversationId } = await reach(ctx, reader, { found, to });
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     await takeTurn(tx, reader.id);
     const meanwhile = await startedBefore(tx, ctx, outgoing, to);
     if (meanwhile !== null) return meanwhile;
     const { about } = found;
     const isShared = about !== null && isTrade(about);
-    const shared = isShared ? await findAboutTrade(tx, about, reader, other.companyId) : null;
-    const id = shared ?? (await openConversation(tx, { starter: reader, other, about }));
+    // A colleague may have begun one meanwhile.
+    const known = isShared
+      ? await findAboutTrade(tx, about, reader, other.companyId)
+      : conversationId;
+    const id = known ?? (await openConversation(tx, { starter: reader, other, about }));
     const side = await findSide(tx, reader, id);
     if (side === null) throw new Error("A conversation that was begun cannot be read");
     await writeFirstDraft(tx, { personId: reader.id, place: placeOf(to) }, "", ctx.clock());
@@ -80,12 +89,12 @@ async function startedBefore(
   return before;
 }
 
-/** The person whom a message reaches, and the company that this person acts for. */
+/** The person whom a message reaches with the company that this person acts for, and the conversation that it goes on in. */
 async function reach(
   ctx: Context,
   reader: Reader,
   { found, to }: { found: FoundRecipient; to: Addressee },
-): Promise<Reader> {
+): Promise<{ other: Reader; conversationId: string | null }> {
   const { personId, companyId, firm, trade } = found;
   if (personId === null && companyId === null) {
     if (firm === null)
@@ -95,12 +104,13 @@ async function reach(
   if (personId === reader.id || (companyId !== null && companyId === reader.companyId)) {
     throw toOneself(to);
   }
-  const { reached, isNew } = await ctx.db.transaction(ctx.viewer, async (tx) => {
-    const reached = await reachedOf(tx, reader.id, found);
+  const { reached, company, isNew } = await ctx.db.transaction(ctx.viewer, async (tx) => {
+    const reached = await reachedOf(tx, reader, found);
+    const company = await companyAsked(tx, found, reached);
     // Companies that deal with each other are no strangers.
-    if (reached === null || trade !== null) return { reached, isNew: false };
+    if (reached === null || trade !== null) return { reached, company, isNew: false };
     const { sent, hasAnswered } = await acquaintance(tx, reader.id, reached.personId);
-    return { reached, isNew: sent === 0 && !hasAnswered };
+    return { reached, company, isNew: sent === 0 && !hasAnswered };
   });
   if (reached === null) throw firm === null ? notFound() : withoutAccount(firm);
   if (trade !== null && to.recipientId !== undefined && to.recipientId !== reached.personId) {
@@ -108,16 +118,15 @@ async function reach(
   }
   if (reached.personId === reader.id) throw toOneself(to);
   if (reached.state === "watching") throw new AppError("forbidden", { message: onlyReads });
-  const obstacle = trade?.isHidden
-    ? notSignedYet
-    : whyNotReached(reached.state, { company: firm?.name ?? trade?.partner.name ?? "" });
+  const obstacle = trade?.isHidden ? notSignedYet : whyNotReached(reached.state, { company });
   if (obstacle !== null) throw new AppError("not_allowed_now", { message: obstacle, allowed: [] });
   if (isNew) {
     const remedy = "You can write to somebody new again in {time}.";
     await limitRate(ctx, messageRates.newContacts, reader.id, remedy);
     await limitRate(ctx, messageRates.newContactsDay, reader.id, remedy);
   }
-  return { id: reached.personId, companyId: reached.companyId };
+  const other = { id: reached.personId, companyId: reached.companyId };
+  return { other, conversationId: reached.conversationId };
 }
 
 const whoDeals =

@@ -15,6 +15,7 @@ import type { WhyUnread } from "../rules/unread-mails.ts";
 import { withoutOwnLinks } from "../rules/without-own-links.ts";
 import { type AnswerTarget, isSealOf, readAnswerAddress } from "./answer-address.ts";
 import { keepMailKnown, type MailsKnownAgain, mailsKnownAgain } from "./mail-known-again.ts";
+import { markRead } from "./mark-read.ts";
 import { ownNames } from "./own-names.ts";
 import { type MailBody, readMailBody } from "./read-mail-body.ts";
 import { type MailHead, readMailHead } from "./read-mail-head.ts";
@@ -24,7 +25,8 @@ import { type StandingWords, wordsSentTo } from "./words-sent-to.ts";
 
 /**
  * Puts what somebody answered by mail into the conversation. The same mail again is the same message. What cannot
- * be sent is mailed back with the reason; mails of programs are left out, so that no two machines talk.
+ * be sent is mailed back with the reason; mails of programs are left out, so that no two machines talk. What was answered
+ * is read.
  *
  * The sender's address alone proves nothing; the address answered to is known to its person only, and both have to
  * belong together. The head says both: nothing else of a stranger's mail is looked at. Where the operator's mail server
@@ -70,6 +72,8 @@ export async function takeMailedAnswer(
     const form = { content: answer.content, files: [...kept.ids] };
     const { id } = await sendMessage(sender, conversationId, form, key);
     await keepOwnWords(sender, { id, conversationId, content: answer.content });
+    // Whoever answers has read what the mail was about.
+    if (known.answeredAt !== null) await markRead(sender, conversationId, { by: known.answeredAt });
   } catch (error) {
     // Whoever brought it tries again later: the machine was at fault, or there was too much at once.
     if (!isAppError(error) || error.retryable) throw error;

@@ -95,8 +95,9 @@ async function show(
   if (conversation === null || conversation.muted) return null;
   const words = await wordsOf(conversationId, messageId);
   if (words === null) return null;
+  const { for_company: company } = conversation;
   return toast({
-    title: `New message from ${namedAddress(sender) !== null ? "somebody" : sender}`,
+    title: `New message from ${namedAddress(sender) !== null ? "somebody" : sender}${company === null ? "" : ` for ${company}`}`,
     description: words,
     action: { label: "Open", to: `${href("/messages")}?conversation=${conversationId}` },
   });

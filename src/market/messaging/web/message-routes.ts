@@ -77,7 +77,7 @@ export const messageRoutes = {
     path: "/v1/conversations",
     summary: "Write to somebody for the first time, or about something new",
     description:
-      "In the name of the company acted for, whose owners, admins, buyers and sellers write; approvers and viewers read along. To a person, a company (also by the id of its entry in the directory), or whoever answers for what it is about. About a request or an order it reaches who dealt with it at the other company (of a request that several shops were asked by, `company_id` says which). Goes on where the two have a conversation about the same.",
+      "In the name of the company acted for, whose owners, admins, buyers and sellers write; approvers and viewers read along. To a person, a company (also by the id of its entry in the directory), or whoever answers for what it is about. About a request or an order it reaches who dealt with it at the other company (of a request that several shops were asked by, `company_id` says which). Goes on where the two have a conversation about the same, each for the same company; to a person, which names no company, in the last one of the two, first of all for the company acted for.",
     tags,
     request: { headers: idempotencyHeader, body: jsonBody(conversationInput) },
     responses: { 201: jsonAnswer("Sent", message), ...errors, ...missing, ...refused },

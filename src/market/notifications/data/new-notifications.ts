@@ -48,6 +48,12 @@ export async function insertNotifications(
     event_tx: one.position.tx,
     event_id: one.position.id,
   }));
+  const asMembers = written.filter(({ company_id: id }) => id !== null);
+  // Whoever is about to leave has left once the next statement asks.
+  if (asMembers.length > 0) {
+    await sql`select hold_members(${asMembers.map((one) => one.company_id)}::uuid[],
+      ${asMembers.map((one) => one.recipient_id)}::uuid[])`.execute(tx);
+  }
   const insert = sql<{ id: string; recipient_id: string; in_app: boolean; event: string }>`
     insert into notifications (recipient_id, company_id, kind, subject_type, subject_id, title, link, group_title, group_about,
                                part_id, in_app, created_at, event_tx, event_id)

@@ -11,7 +11,7 @@ export function mailedLines(content: MailContent, productName: string): string[]
     heading,
     ...paragraphs,
     ...excerpts,
-    ...items.flatMap(({ text, excerpt }) => [text, excerpt ?? ""]),
+    ...items.flatMap(({ text, excerpt, note }) => [text, excerpt ?? "", note ?? ""]),
     ...(action === undefined ? [] : [action.label, mailWords.orOpen]),
     ...notes,
     ...links.map(({ label }) => label),

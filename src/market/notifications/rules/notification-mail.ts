@@ -46,21 +46,25 @@ export function notificationMailContent(
     excerpts,
     items: isOne
       ? []
-      : entries.slice(0, mostNamed).map(({ id, title, link }) => ({
-          text: title,
-          url: `${publicUrl}${link}`,
-          excerpt: words.get(id)?.at(-1),
-        })),
+      : entries.slice(0, mostNamed).map(({ id, ids, title, link }) => {
+          const excerpt = words.get(id)?.at(-1);
+          const isCut = excerpt !== undefined && ids.length > 1;
+          const note = isCut ? `And ${ids.length - 1} more before it.` : undefined;
+          return { text: title, url: `${publicUrl}${link}`, excerpt, note };
+        }),
     action: isOne
       ? { label: mailWords.seeIt, url: `${publicUrl}${first.link}` }
       : { label: "See all notifications", url: `${publicUrl}/notifications` },
-    notes: [howToAnswer(answer), mailWords.notRead],
+    notes: [isOne ? howToAnswer(answer) : ofSeveral, mailWords.notRead],
     links: [
       { label: mailWords.stop, url: unsubscribeUrl },
       { label: mailWords.choose, url: `${publicUrl}/settings/notifications` },
     ],
   };
 }
+
+const ofSeveral =
+  "Nobody reads answers to this mail, which tells of several things. To answer somebody, open the link above their words and answer there.";
 
 function howToAnswer(answer: WayToAnswer): string {
   if (answer === null) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decimalText } from "../../../shared/money.ts";
 import type { PartLine } from "./rfq-input.ts";
+import { toleranceText } from "./tolerance-text.ts";
 
 /** One difference that a revision makes, as people read it. */
 export interface RevisionChange {
@@ -62,7 +63,7 @@ const shown: {
   finish: { what: "Finish", say: ({ finish }) => finish },
   toleranceMm: {
     what: "Tolerance",
-    say: ({ toleranceMm }) => (toleranceMm === null ? null : `±${Number(toleranceMm)} mm`),
+    say: ({ toleranceMm }) => (toleranceMm === null ? null : toleranceText(toleranceMm)),
   },
   quantities: { what: "Pieces", say: ({ quantities }) => piecesText(quantities) },
   targetPrice: {

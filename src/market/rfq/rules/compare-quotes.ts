@@ -1,6 +1,6 @@
 import type { Cents } from "../../../shared/money.ts";
 import { type Freight, freightByLine } from "./freight.ts";
-import { alternatePrice, type LinePrice, priceOf } from "./price-of.ts";
+import { type LinePrice, nearestPrice, priceOf } from "./price-of.ts";
 import type { QuotedLine } from "./quote-input.ts";
 
 interface ComparedLine {
@@ -11,6 +11,8 @@ interface ComparedLine {
 interface ComparedQuote {
   id: string;
   lines: readonly QuotedLine[];
+  /** What it asked for parts before they were changed, under the ids that they have now. */
+  former?: readonly QuotedLine[];
 }
 
 /** One seller's answer to one line, at the quantity that is compared. */
@@ -18,6 +20,8 @@ export interface ComparedCell {
   quoteId: string;
   /** null: not quoted, or not at so few pieces. */
   price: LinePrice | null;
+  /** What was asked for the part before it was changed, to be reconfirmed: never among what is compared. */
+  former: LinePrice | null;
   exceptions: string;
   /** What the seller offers instead: beside what is compared, never among it. */
   alternates: ComparedAlternate[];
@@ -58,6 +62,8 @@ export interface ComparedTotal {
   /** The longest of its lines; null where it prices none. */
   leadTimeDays: number | null;
   pricedLines: number;
+  /** Lines that it priced before they were changed: not in its total. */
+  formerLines: number;
   isComplete: boolean;
   /** The lowest cost among those that price every line. */
   isCheapest: boolean;
@@ -143,13 +149,16 @@ function cellOf(quote: ComparedQuote, lineId: string, quantity: number) {
   const quoted = quote.lines.find((line) => line.lineId === lineId);
   const price = quoted === undefined ? null : priceOf(quoted, quantity);
   const alternates = (quoted?.alternates ?? []).flatMap((alternate, at) => {
-    const own = alternatePrice(alternate, quantity);
+    const own = nearestPrice(alternate, quantity);
     if (own === null) return [];
     // Offered at more pieces, it is compared with the price at those: more pieces alone cost less each.
     const asAsked = quoted === undefined ? null : priceOf(quoted, own.quantity);
     return [{ number: at + 1, description: alternate.description, price: own, asAsked }];
   });
-  return { quoteId: quote.id, price, exceptions: quoted?.exceptions ?? "", alternates };
+  const before = (quote.former ?? []).find((line) => line.lineId === lineId);
+  const former =
+    quoted !== undefined || before === undefined ? null : nearestPrice(before, quantity);
+  return { quoteId: quote.id, price, former, exceptions: quoted?.exceptions ?? "", alternates };
 }
 
 /** Percent, rounded, that a piece of one price costs less than one of the other. */
@@ -212,6 +221,7 @@ function totalOf(quoteId: string, rows: readonly ComparedRow[], isLanded: boolea
     cost: total + (isLanded ? (freight ?? 0n) : 0n),
     leadTimeDays: priced.length === 0 ? null : Math.max(...priced.map((one) => one.leadTimeDays)),
     pricedLines: priced.length,
+    formerLines: cells.filter(({ former }) => former !== null).length,
     isComplete: priced.length === rows.length,
     isCheapest: false,
   };

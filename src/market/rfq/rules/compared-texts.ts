@@ -1,5 +1,5 @@
 import { type Cents, moneyText } from "../../../shared/money.ts";
-import type { ComparedAlternate } from "./compare-quotes.ts";
+import type { ComparedAlternate, ComparedTotal } from "./compare-quotes.ts";
 import type { LinePrice } from "./price-of.ts";
 
 // What a comparison says of a price, on the page and in files alike.
@@ -40,6 +40,23 @@ export function landedText(
   ];
   const besides = new Intl.ListFormat("en-US").format(more);
   return `${moneyText(perPiece(cost, price.quantity))} a piece with ${besides}`;
+}
+
+/** What was asked for a part before it was changed. @example "Quoted on revision 1, before this part was changed: $183.00 for 30 pcs" */
+export function formerText(former: LinePrice, revision: number): string {
+  const pieces = `${former.quantity.toLocaleString("en-US")} ${former.quantity === 1 ? "pc" : "pcs"}`;
+  return `Quoted on revision ${revision}, before this part was changed: ${moneyText(former.total)} for ${pieces}, to be reconfirmed`;
+}
+
+/** How many lines a total is of; null where it is of all. @example "1 of 2 lines; 1 quoted on revision 1 is not in it" */
+export function partText(
+  { pricedLines, formerLines, isComplete }: ComparedTotal,
+  { lines, revision }: { lines: number; revision: number },
+): string | null {
+  if (isComplete) return null;
+  const of = `${pricedLines} of ${lines} lines`;
+  if (formerLines === 0) return of;
+  return `${of}; ${formerLines} quoted on revision ${revision} ${formerLines === 1 ? "is" : "are"} not in it`;
 }
 
 /** "Saves 8% a piece", "A piece costs 3% more than the lowest as asked". */

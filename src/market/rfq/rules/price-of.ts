@@ -36,11 +36,11 @@ export function priceOf(line: QuotedPrices, quantity: number): LinePrice | null 
 }
 
 /**
- * The price of an alternate at a quantity that is compared, else at the smallest that it was priced for: a shop may offer
- * more pieces instead.
+ * The price at a quantity that is compared, else at the smallest that there is one for: a shop may offer more pieces
+ * instead, and a request asked for more before it was changed.
  */
-export function alternatePrice(alternate: QuotedPrices, quantity: number): LinePrice | null {
-  return priceOf(alternate, quantity) ?? priceOf(alternate, alternate.breaks[0]?.quantity ?? 0);
+export function nearestPrice(line: QuotedPrices, quantity: number): LinePrice | null {
+  return priceOf(line, quantity) ?? priceOf(line, line.breaks[0]?.quantity ?? 0);
 }
 
 /** Cents. @param price of a piece and the minimum charge are dollars */

@@ -18,6 +18,18 @@ const notSooner =
 const ahead =
   /\b(?:first[\s-]articles?|fai|(?:pre-?production |first )?samples?|prototypes?|first (?:lot|batch|delivery|release|shipment|pieces?))\b[^,;.\n]{0,40}$/i;
 const firstArticle = /\b(?:first[\s-]articles?|fai)\b/i;
+const span = String.raw`(?:\d{1,2}|an?|one|two|three|four|five|six|a couple of)\s+(?:business |working )?(?:days?|weeks?|months?)`;
+/** A day that so long before it the parts are needed: "two weeks before May 3", "launch on May 3, so 2 weeks before". */
+const spanBefore = new RegExp(
+  String.raw`\b${span}\s+(?:before|ahead of|prior to|earlier than)\b[^,;.]{0,20}$`,
+  "i",
+);
+const spanBehind = new RegExp(
+  String.raw`^[\s,–-]*(?:(?:so|and|but|we|i|need|want|it|them|these|at least|about)\s+)*${span}\s+(?:before|ahead|prior|earlier)\b`,
+  "i",
+);
+/** Before a later day: the first is the day of some of the pieces. */
+const theRest = /\b(?:rest|balance|remainder|remaining|others)\b/i;
 const quarter = /\bq[1-4]\b/i;
 /** Days that each reckons otherwise. */
 const feast =
@@ -43,13 +55,15 @@ export function readDays(
   /** Days that no field holds, in the words of the text: "not before February 1", "first article by Dec 20". */
   openDays: string[];
 } {
-  const dates = read.flatMap((one) => {
+  const dates = read.flatMap((one, at) => {
     if (one.kind !== "date") return [];
     const words = text.slice(one.start, one.end).trim();
     // Its own words alone: "3/15/2027" is a date here, whatever else the text has.
     const value = readNeededBy(/^\d/.test(words) ? `by ${words}` : words, today);
     if (value === null || value < today) return [];
-    const [clause = ""] = clauseBefore.exec(text.slice(0, one.start)) ?? [];
+    // What stands before the day before it is said of that one: "samples by 3/1 and production by 5/15".
+    const last = read.slice(0, at).findLast(({ kind }) => kind === "date")?.end ?? 0;
+    const [clause = ""] = clauseBefore.exec(text.slice(last, one.start)) ?? [];
     const hour = closingHour(text, one);
     return [
       {
@@ -60,19 +74,27 @@ export function readDays(
         isNeeded: needed.test(words) || needed.test(clause),
         isNotSooner: notSooner.test(`${clause}${words}`),
         isAhead: ahead.test(clause),
+        isFrom: spanBefore.test(clause) || spanBehind.test(text.slice(one.end)),
+        isRest: theRest.test(clause),
         said: `${clause}${words}`.trim(),
       },
     ];
   });
   const ofParts = dates.filter(({ isForQuotes }) => !isForQuotes);
-  const rest = ofParts.filter(({ isNotSooner, isAhead }) => !isNotSooner && !isAhead);
+  const rest = ofParts.filter(
+    ({ isNotSooner, isAhead, isFrom }) => !isNotSooner && !isAhead && !isFrom,
+  );
   const forParts =
     rest.length > 0
       ? rest
-      : ofParts.filter(({ isNotSooner, said }) => !isNotSooner && !firstArticle.test(said));
+      : ofParts.filter(
+          ({ isNotSooner, isFrom, said }) => !isNotSooner && !isFrom && !firstArticle.test(said),
+        );
   // "500 in Q1, 750 in Q2" is wanted on several days: none is the day for all of it.
-  const isParted =
+  const isOfSome = forParts.length > 1 && forParts.some(({ isRest }) => isRest);
+  const isInQuarters =
     new Set(forParts.flatMap(({ words, value }) => (quarter.test(words) ? [value] : []))).size > 1;
+  const isParted = isOfSome || isInQuarters;
   const neededBy = isParted
     ? null
     : (forParts.find(({ isNeeded }) => isNeeded) ?? forParts[0] ?? null);
@@ -86,7 +108,14 @@ export function readDays(
     neededBy: neededBy && plain(neededBy),
     openDays: [
       ...ofParts
-        .filter((one) => one.isNotSooner || one.isAhead || (isParted && quarter.test(one.words)))
+        .filter(
+          (one) =>
+            one.isNotSooner ||
+            one.isAhead ||
+            one.isFrom ||
+            isOfSome ||
+            (isInQuarters && quarter.test(one.words)),
+        )
         .filter((one) => one !== neededBy)
         .map(({ said }) => said),
       ...[...text.matchAll(feast)].map(([words]) => words),

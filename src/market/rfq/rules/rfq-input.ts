@@ -12,7 +12,7 @@ import {
 } from "../../accounts/rules/profile-fields.ts";
 import { decidingReasonNames } from "./debrief.ts";
 import { declineReasons } from "./invitation-transitions.ts";
-import { longestValue, mostPieces, prices, tolerances } from "./line-limits.ts";
+import { longestDescription, longestValue, mostPieces, prices, tolerances } from "./line-limits.ts";
 import { mostAlternates } from "./most-alternates.ts";
 import { mostAtOnce } from "./most-at-once.ts";
 import { splitQuantities } from "./typed-quantities.ts";
@@ -64,7 +64,7 @@ const lineInputs = z.strictObject({
   targetPrice: moneyInput(prices.least, prices.most),
   /** Pieces. */
   annualUse: wholeInput(1, mostPieces),
-  description: paragraphsInput(2000),
+  description: paragraphsInput(longestDescription),
 });
 
 /** How a request begins: a name, and whatever is known in words. */

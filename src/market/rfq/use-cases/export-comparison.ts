@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { decimalOf } from "../../../shared/money.ts";
-import { perPiece } from "../rules/compared-texts.ts";
+import { formerText, partText, perPiece } from "../rules/compared-texts.ts";
 import { mostOfParcels, usualRates } from "../rules/freight.ts";
 import { type LinePrice, priceOf } from "../rules/price-of.ts";
 import { getComparison, type RfqComparison } from "./compare-rfq.ts";
@@ -37,7 +37,10 @@ export async function comparisonWorkbook(
     ...rows.map(({ lineId, quantity, cells }) => [
       names.line(lineId),
       quantity,
-      ...cells.map(({ price, cost }) => (price === null ? "Not quoted" : dollars(cost))),
+      ...cells.map(({ price, former, cost }, at) => {
+        if (former !== null) return formerText(former, quotes[at]?.rfqRevision ?? 1);
+        return price === null ? "Not quoted" : dollars(cost);
+      }),
     ]),
     [
       isLanded ? "Total with freight" : "Total without freight",
@@ -46,6 +49,18 @@ export async function comparisonWorkbook(
         pricedLines === 0 ? "Nothing priced" : dollars(cost),
       ),
     ],
+    ...(totals.some(({ formerLines }) => formerLines > 0)
+      ? [
+          [
+            "Total is of",
+            "",
+            ...totals.map((total, at) => {
+              const revision = quotes[at]?.rfqRevision ?? 1;
+              return partText(total, { lines: rows.length, revision }) ?? "all lines";
+            }),
+          ],
+        ]
+      : []),
     [
       "Of this freight",
       "",

@@ -12,11 +12,17 @@ import { type InvitationRow, invitationsOf } from "../data/invitations.ts";
 import { filesOfQuotes, type QuoteFile } from "../data/quote-files.ts";
 import { type QuoteReview, reviewsOf } from "../data/quote-reviews.ts";
 import { lastQuotes, type QuoteRow, quoteLinesOf } from "../data/quotes.ts";
-import { type Revision, revisionsOf } from "../data/revisions.ts";
+import {
+  type EarlierLine,
+  linesOfAllRevisions,
+  type Revision,
+  revisionsOf,
+} from "../data/revisions.ts";
 import { type FileReading, filesOfRfq, type RfqFile, readingsOfRfq } from "../data/rfq-files.ts";
 import { linesOf, type RfqLine } from "../data/rfq-lines.ts";
 import { findRfq, type OwnRfq, ownRfqs, type RfqRow } from "../data/rfqs.ts";
 import { type RfqSignature, signaturesOf } from "../data/signatures.ts";
+import { currentLine } from "../rules/amendment.ts";
 import type { Freight } from "../rules/freight.ts";
 import { type InvitationState, invitationStateAt } from "../rules/invitation-transitions.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
@@ -58,6 +64,8 @@ export interface BuyersRfq extends Omit<RfqRow, "state"> {
   quotes: (Omit<QuoteRow, "state"> & {
     state: QuoteState;
     lines: QuotedLine[];
+    /** Of one to be reconfirmed: what it asked for parts that were changed since, under their ids of now. */
+    former: QuotedLine[];
     files: QuoteFile[];
   })[];
   /** What the company asked shops for instead of what they quoted. */
@@ -97,6 +105,8 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
     const parties = tradePartiesOf({ ...rfq, sellerCompanyId: null }, ctx.viewer);
     const guests = await guestsOf(tx, id);
     const lines = await linesOf(tx, id);
+    const isAmended = quotes.some((quote) => quote.state === "stale");
+    const known = isAmended ? await linesOfAllRevisions(tx, id) : [];
     const last = await lastProposal(tx, id);
     const [proposal = null] = await withStandingTotals(tx, last === undefined ? [] : [last]);
     return {
@@ -127,6 +137,7 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
         ...quote,
         state: quoteStateAt(quote.state, quote.validUntil, now),
         lines: prices.get(quote.id) ?? [],
+        former: quote.state === "stale" ? formerLines(prices.get(quote.id) ?? [], known) : [],
         files: quotedFiles.get(quote.id) ?? [],
       })),
       counters: await countersOf(
@@ -142,6 +153,14 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
       },
       reviews: await reviewsOf(tx, id),
     };
+  });
+}
+
+/** What was quoted for lines that others have taken the place of. @param known of every revision */
+function formerLines(quoted: readonly QuotedLine[], known: readonly EarlierLine[]): QuotedLine[] {
+  return quoted.flatMap((line) => {
+    const lineId = currentLine(known, line.lineId);
+    return lineId === null || lineId === line.lineId ? [] : [{ ...line, lineId }];
   });
 }
 

@@ -2,7 +2,14 @@ import type { Context } from "../../../platform/context.ts";
 import type { ReportTable } from "../../../platform/documents/documents.ts";
 import { moneyText } from "../../../shared/money.ts";
 import type { ComparedAlternate, ComparedRow } from "../rules/compare-quotes.ts";
-import { landedText, minimumText, priceText, savesText } from "../rules/compared-texts.ts";
+import {
+  formerText,
+  landedText,
+  minimumText,
+  partText,
+  priceText,
+  savesText,
+} from "../rules/compared-texts.ts";
 import { daysText, piecesText } from "../rules/counted-texts.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
 import { getComparison, type RfqComparison } from "./compare-rfq.ts";
@@ -58,7 +65,7 @@ export async function comparisonReport(
           `${names.line(lineId)}, ${piecesText(quantity)}`,
           ...of(cells).map((cell, at) =>
             [
-              ...pricedText(cell, isLanded),
+              ...pricedText(cell, { isLanded, revision: shown[at]?.rfqRevision ?? 1 }),
               ...cell.alternates.flatMap((one) => alternateText(one, quantity)),
               ...exceptionsOf(quotedLine(shown[at], lineId)),
             ].join("\n"),
@@ -66,9 +73,12 @@ export async function comparisonReport(
         ]),
         [
           "Total",
-          ...of(totals).map(({ cost, pricedLines }) =>
-            pricedLines === 0 ? "Nothing priced" : moneyText(cost),
-          ),
+          ...of(totals).map((total, at) => {
+            const revision = shown[at]?.rfqRevision ?? 1;
+            const part = partText(total, { lines: rows.length, revision });
+            if (total.pricedLines > 0) return [moneyText(total.cost), ...said(part)].join("\n");
+            return total.formerLines === 0 ? "Nothing priced" : (part ?? "");
+          }),
         ],
         [
           "Of this freight",
@@ -113,9 +123,10 @@ const quotedLine = (quote: RfqComparison["quotes"][number] | undefined, lineId: 
 
 /** A price as the page says it: of the whole, of a piece, its tooling and lead time, and what a piece comes to. */
 function pricedText(
-  { price, cost, freight, alternates }: ComparedRow["cells"][number],
-  isLanded: boolean,
+  { price, former, cost, freight, alternates }: ComparedRow["cells"][number],
+  { isLanded, revision }: { isLanded: boolean; revision: number },
 ): string[] {
+  if (former !== null) return [formerText(former, revision)];
   if (price === null) return [alternates.length === 0 ? "Not quoted" : "Not as asked"];
   const landed = landedText(price, { cost, freight: isLanded ? freight : null });
   return [

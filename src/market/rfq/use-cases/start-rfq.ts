@@ -21,11 +21,14 @@ import { keptWords } from "../rules/begin/kept-words.ts";
 import type { ReadLine } from "../rules/begin/read-line.ts";
 import { readParts } from "../rules/begin/read-parts.ts";
 import { deadlineOfDay } from "../rules/deadline-of-day.ts";
+import { longestDescription } from "../rules/line-limits.ts";
 import { rfqRates } from "../rules/rates.ts";
 import { type ReadRequest, readRequest } from "../rules/read-request.ts";
 import { type StartRfqForm, startRfqInput } from "../rules/rfq-input.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { fewestKept, unplacedClauses } from "../rules/unplaced-words.ts";
 import { type RfqChange, readChange } from "./change-rfq.ts";
+import { wordsRead } from "./drafting/not-read.ts";
 
 /**
  * Begins a request as a draft that only the company acted for sees, filled in with what the text says: each part, and
@@ -83,10 +86,11 @@ export async function startRfq(
     ];
     const kept = (one: ReadLine, name: string, said: string) =>
       lineRead(one, { name, description: keptWords(said, one, ofAll, name) });
-    const lines =
+    const made =
       parts.length === 0
         ? [kept(read, title, text)]
         : parts.map((part) => kept(part, part.name, part.text));
+    const lines = withUnplaced(made, words, [...wordsRead(read, parts), title]);
     await replaceLines(tx, { rfqId: id, buyerCompanyId: company.id }, lines);
     if (read.needsAgreement !== null) await writeNeedsAgreement(tx, id);
     if (read.exportControlled !== null) await writeExportControlled(tx, id);
@@ -99,6 +103,30 @@ export async function startRfq(
     if (rfq !== undefined) await writeStated(tx, rfq);
     await auditViewer(tx, ctx, { action: "rfq.start", subjectType: "rfq", subjectId: id });
     return { id };
+  });
+}
+
+/** Clauses of which most stands nowhere are said with the part that is named last before them, else with the first. */
+function withUnplaced<Line extends { name: string; description: string }>(
+  lines: readonly Line[],
+  text: string,
+  read: readonly string[],
+): Line[] {
+  const held = [...read, ...lines.flatMap(({ name, description }) => [name, description])];
+  const plain = text.toLowerCase();
+  const places = lines.map(({ name }) => plain.indexOf(name.toLowerCase()));
+  const ofLine = new Map<number, string[]>();
+  for (const { words, lost, at } of unplacedClauses(text, held)) {
+    if (lost < fewestKept) continue;
+    const line = Math.max(
+      0,
+      places.findLastIndex((place) => place >= 0 && place <= at),
+    );
+    ofLine.set(line, [...(ofLine.get(line) ?? []), words]);
+  }
+  return lines.map((line, at) => {
+    const said = [line.description, ...(ofLine.get(at) ?? [])].filter((one) => one !== "");
+    return { ...line, description: said.join("\n").slice(0, longestDescription) };
   });
 }
 

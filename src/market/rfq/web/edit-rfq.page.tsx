@@ -212,7 +212,12 @@ export default function EditRfqPage({ loaderData, actionData }: Route.ComponentP
             label="Your request"
             steps={steps.map((label, at) => ({
               label,
-              state: at + 1 === step ? "current" : at + 1 < step ? "done" : "ahead",
+              state:
+                at + 1 === step
+                  ? "current"
+                  : at + 1 < step && !draft.openSteps.includes(at + 1)
+                    ? "done"
+                    : "ahead",
               to: stepAddress(draft.id, at + 1),
             }))}
           />

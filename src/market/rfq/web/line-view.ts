@@ -1,6 +1,7 @@
 import { decimalText } from "../../../shared/money.ts";
 import { materials } from "../../needs/rules/vocabulary/materials.ts";
 import { processes } from "../../needs/rules/vocabulary/processes.ts";
+import { toleranceText } from "../rules/tolerance-text.ts";
 
 interface Line {
   id: string;
@@ -19,7 +20,7 @@ interface Line {
 export interface LineView {
   id: string;
   name: string;
-  /** "CNC milling, 6061, anodized, ±0.127 mm". */
+  /** "CNC milling, 6061, anodized, ±0.005 in (0.127 mm)". */
   facts: string;
   quantities: number[];
   quantityText: string;
@@ -40,7 +41,7 @@ function piecesText(quantities: readonly number[]): string {
 }
 
 export function lineView(line: Line): LineView {
-  const tolerance = line.toleranceMm === null ? null : `±${Number(line.toleranceMm)} mm`;
+  const tolerance = line.toleranceMm === null ? null : toleranceText(line.toleranceMm);
   // Programs may name what they ask for by its slug.
   const facts = [
     nameOf(line.process, processes),

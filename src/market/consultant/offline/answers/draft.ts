@@ -19,7 +19,7 @@ import { ask, type Situation, together } from "../situation.ts";
 
 /** Puts what was said into a draft request for quotes, says what a message changed of it, and names what shops will ask for. */
 export function draft(situation: Situation): string {
-  const { part, drafting } = situation.understood;
+  const { part, drafting, notRead } = situation.understood;
   if (drafting.draft === null) {
     return paragraphs(
       drafting.past.length > 0 &&
@@ -39,6 +39,9 @@ export function draft(situation: Situation): string {
   const isBegun = drafting.change === null && !drafting.isShown;
   return paragraphs(
     ...headOf(drafting, proposed.proposal.title),
+    isBegun &&
+      notRead.length > 0 &&
+      `Please check, not all of this is in a field: “${notRead.join("”, “")}”.`,
     numbered(
       lines.length === 1
         ? [...lines.flatMap(lineFacts), ...requestFacts(drafting.draft)]

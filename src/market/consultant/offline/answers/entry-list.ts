@@ -47,7 +47,7 @@ export function entryList(situation: Situation, entries: Entry[]): string {
     sums.length === 0
       ? "None of it is in the catalog as it stands, so it would be made to order: shops price it from material, size and date."
       : "These are the listed prices at these quantities; only the seller's quote binds.",
-    sums.length === 0 ? offerDraft : null,
+    sums.length === 0 ? offerDraft(situation.understood) : null,
   );
 }
 

@@ -33,7 +33,7 @@ export function letter({ understood }: Situation): string {
       .join("\n"),
     "Thank you,\n____ (name, company, telephone)",
     about.about === "quote"
-      ? 'Say "draft the RFQ" instead, and I make a request for quotes of it that goes to shops through this site.'
+      ? "Say “draft the RFQ” instead, and I make a request for quotes of it that goes to shops through this site."
       : null,
   );
 }

@@ -1,6 +1,7 @@
 import { textTerms } from "../../../guides/rules/query-terms.ts";
 import { withoutPlaceNames } from "../../../needs/use-cases/locate.ts";
 import { questions } from "../../rules/understand/answered.ts";
+import type { Understanding } from "../../rules/understand/conversation.ts";
 import { isSentence, namesBusiness } from "../../rules/understand/intent.ts";
 import { nothingKnown } from "../../rules/understand/part.ts";
 import {
@@ -131,7 +132,8 @@ export function manufacturers(conversation: Situation): string | null {
     recap(understood),
     isOfTrade(situation)
       ? "Say what it should make and how many, and I narrow this."
-      : (questionFor(part, ["item", "quantity", "material", "place", "date"]) ?? offerDraft),
+      : (questionFor(part, ["item", "quantity", "material", "place", "date"]) ??
+          offerDraft(understood)),
   );
 }
 
@@ -265,7 +267,12 @@ export function listingLine({
   return `${title}: ${told.join("; ")} [${ref}]`;
 }
 
-export const offerDraft = 'Say "draft the RFQ" and I put all of this into a draft you can review.';
+/** What may be said next where all of a part is known; nothing where a draft is there, of which `recap` tells. */
+export function offerDraft({ drafting }: Understanding): string | null {
+  return drafting.draft === null
+    ? "Say “draft the RFQ” and I put all of this into a draft you can review."
+    : null;
+}
 
 function askWhere(situation: Situation): string {
   const guides = ask(

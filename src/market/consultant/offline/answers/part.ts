@@ -76,7 +76,8 @@ export function makePart(situation: Situation): string {
     relaxations(ask(situation, feasible, feasibilityResult), found?.total ?? 0),
     timeline === null ? null : timeText(timeline),
     abroadNote(understood),
-    questionFor(part, ["quantity", "material", "place", "date", "tolerance"]) ?? offerDraft,
+    questionFor(part, ["quantity", "material", "place", "date", "tolerance"]) ??
+      offerDraft(understood),
   );
 }
 

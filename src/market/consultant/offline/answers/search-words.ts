@@ -18,6 +18,7 @@ export function searchWords({ understood }: Situation): string[] {
   const tellingOf = (message: string) =>
     (part.place === null ? message : withoutPlaceNames(message))
       .toLowerCase()
+      .replace(lengths, " ")
       .replace(asking, " ")
       .split(/[^\p{L}\p{N}'-]+/u)
       .filter((word) => isTelling(word) && !named.has(word));
@@ -40,6 +41,10 @@ export function searchWords({ understood }: Situation): string[] {
   );
   return telling.length > 0 ? telling.slice(0, 4) : ["manufacturer"];
 }
+
+/** How long a part is: no record says it in these words, and of "12 ft long" the unit alone would be left. */
+const lengths =
+  /(?<![\p{L}\p{N}.])\d+(?:\.\d+)?[ -]?(?:mm|cm|m|in|inch|inches|ft|foot|feet)\b(?:[ -](?:long|wide|tall|high|deep|thick))?/gu;
 
 /** Words of asking that the vocabulary takes for telling ones. */
 const asking =

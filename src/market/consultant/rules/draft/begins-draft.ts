@@ -7,6 +7,7 @@ import { changeDraft } from "./change-draft.ts";
 import type { ChangeReading } from "./clause.ts";
 import { plainChange } from "./clauses.ts";
 import { beginDraft, type DraftReading, type RfqDraft } from "./rfq-draft.ts";
+import { withUnplaced } from "./unplaced.ts";
 import { isNamed } from "./which-line.ts";
 
 /** What somebody asks begins so, whatever it names. */
@@ -32,9 +33,11 @@ export function begun(
     order === ""
       ? null
       : beginDraft([...texts.slice(0, -1), last.slice(0, -all.length)], part, reading);
-  return first === null
-    ? beginDraft(texts, part, reading)
-    : (changeDraft(first, order, reading)?.draft ?? first);
+  const draft =
+    first === null
+      ? beginDraft(texts, part, reading)
+      : (changeDraft(first, order, reading)?.draft ?? first);
+  return draft && withUnplaced(draft, last, reading);
 }
 
 /** A message that wants another draft than the one there is: it says of what. */

@@ -1,8 +1,10 @@
 import { applied } from "./apply-operation.ts";
 import type { ChangeReading, Chosen } from "./clause.ts";
 import { changesOf, plainChange, saysValue, tellsChange } from "./clauses.ts";
+import { asCorrected } from "./corrected-values.ts";
 import { fieldNamed } from "./draft-fields.ts";
 import { wordsDropped } from "./dropped-words.ts";
+import { listedChanges } from "./listed-changes.ts";
 import type { Done, Operation } from "./operation.ts";
 import { ofOthers } from "./others.ts";
 import { readClause } from "./read-clause.ts";
@@ -40,7 +42,9 @@ export function changeDraft(
   message: string,
   reading: ChangeReading,
 ): DraftChange | null {
-  const text = asPlating(inFull(message));
+  const items = listedChanges(message);
+  if (items !== null) return eachListed(first, items, reading);
+  const text = asCorrected(first, asPlating(inFull(message)));
   let draft = first;
   const changed: string[] = [];
   const open: string[] = [];
@@ -106,6 +110,35 @@ export function changeDraft(
     };
   if (!isChange && beside.length === 0) return null;
   return { draft, changed, open: beside, about: subject, asked: null };
+}
+
+/** Changes of a list, one after the other, each of the parts that it names itself: all of them, or none. */
+function eachListed(
+  first: RfqDraft,
+  items: readonly string[],
+  reading: ChangeReading,
+): DraftChange | null {
+  let draft = first;
+  const changed: string[] = [];
+  const [lacking, beside]: [string[], string[]] = [[], []];
+  const names: string[] = [];
+  for (const item of items) {
+    const made = changeDraft(draft, item, { ...reading, about: [], chosen: [] });
+    if (made === null) {
+      lacking.push(notUnderstood(item));
+      continue;
+    }
+    draft = made.draft;
+    changed.push(...made.changed);
+    names.push(...(made.about ?? []));
+    (made.changed.length > 0 ? beside : lacking).push(...made.open);
+  }
+  // Where no item is a change, the message is about something else.
+  if (changed.length === 0 && lacking.length === items.length && names.length === 0) return null;
+  if (lacking.length === 0)
+    return { draft, changed, open: beside, about: [...new Set(names)], asked: null };
+  const open = [...held(changed), ...lacking];
+  return { draft: first, changed: [], open, about: [], asked: null };
 }
 
 /** What holds only in some case is no value: the draft has no cases. */

@@ -27,7 +27,7 @@ const ofField =
 export function countChange(text: string): { plus: number } | { times: number } | null {
   const [, word = ""] =
     /^(double|triple|quadruple|halve|half)\b(?! the (?:price|target)| of\b)/i.exec(text) ?? [];
-  const times = scaleSaid(text) ?? factors[word.toLowerCase()] ?? null;
+  const times = timesOfAll(text) ?? scaleSaid(text) ?? factors[word.toLowerCase()] ?? null;
   if (times !== null) return { times };
   for (const one of readQuantities(text.toLowerCase())) {
     if (one.kind !== "number" && one.kind !== "count" && one.kind !== "percent") continue;
@@ -42,6 +42,20 @@ export function countChange(text: string): { plus: number } | { times: number } 
     return { plus: isLess ? -one.from : one.from };
   }
   return null;
+}
+
+const allOfThem =
+  "(?:everything|all(?: of (?:it|them|those|these))?(?: quantities)?|both|each|quantit(?:y|ies)|the (?:whole )?(?:lot|order|quantit(?:y|ies)))";
+
+/** "Everything x3", "3x all of them": the numbers that there are, so many times. */
+function timesOfAll(text: string): number | null {
+  const [, behind, before] =
+    new RegExp(
+      String.raw`^\W*${allOfThem}\s*(?:by\s*)?(?:x|×|times|\*)\s?(\d{1,2})\W*$|^\W*(\d{1,2})\s?(?:x|×|times)\s+${allOfThem}\W*$`,
+      "i",
+    ).exec(text) ?? [];
+  const times = Number(behind ?? before ?? 0);
+  return times > 0 ? times : null;
 }
 
 /** The 350 of "acetal, and 350", which stands by itself between what else is said. */

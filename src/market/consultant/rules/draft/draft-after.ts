@@ -1,6 +1,6 @@
 import type { Reading } from "../understand/in-context.ts";
 import { type Intent, isSentence } from "../understand/intent.ts";
-import { type Part, withMore } from "../understand/part.ts";
+import type { Part } from "../understand/part.ts";
 import { isQuestion } from "../understand/question-words.ts";
 import { answersWhich } from "./answers-which.ts";
 import { asks, begun, isAnew } from "./begins-draft.ts";
@@ -12,6 +12,7 @@ import { fieldNamed } from "./draft-fields.ts";
 import { replacesValue } from "./replaced-values.ts";
 import type { DraftReading, RfqDraft } from "./rfq-draft.ts";
 import { doubtful } from "./set-values.ts";
+import { asksOfDraft, speaksOfDraft } from "./speaks-of-draft.ts";
 import { type StepBack, stepBack } from "./steps-back.ts";
 import { asksToSign } from "./terms-said.ts";
 import { linesMeant, ordinalsMeant } from "./which-line.ts";
@@ -110,19 +111,30 @@ export function amended(
   }
   const isChanged = isLast && (state.change?.changed.length ?? 0) > 0;
   const step = stepBack(read.text, { isChanged, isUndone: isLast && undone !== null });
+  if (step?.wants === "before" && draft !== null && !isChanged && meansLast.test(read.text))
+    return withDraft(state, draft, { draft, changed: [], open: [nothingToUndo] });
   if (step !== null && step.wants !== "anew") return stepped(state, step, said, reading);
   if (step !== null)
     return draft === null && step.rest === ""
       ? null
       : withDraft(state, begun([step.rest], said(step.rest), { ...reading, said, past: [] }), null);
   if (draft === null) return null;
-  if (shows.test(read.text) || (isLast && agrees.test(read.text)))
+  const isAsked = isLast && asksOfDraft(draft, read.text);
+  if (isAsked || shows.test(read.text) || (isLast && agrees.test(read.text)))
     return { ...state, change: null, isShown: true };
   if (isAnew(draft, read, reading)) return null;
   const about = isLast ? (state.change?.about ?? []) : [];
   const change = changeOf(draft, read, isLast, { ...reading, said, past, about });
+  if (change === null && isLast && speaksOfDraft(draft, read, reading))
+    return withDraft(state, draft, { draft, changed: [], open: [notUnderstood(read.text)] });
   return change === null ? null : withDraft(state, change.draft, change);
 }
+
+/** "Undo that" is said of the last message, "undo" of the last change. */
+const meansLast =
+  /\b(?:undo|revert|reverse|roll ?back|take|change|bring|put) (?:it|that|this)\b(?! (?:last|change))/i;
+const nothingToUndo =
+  "Your last message changed nothing, so there is nothing of it to take back. Say “undo the last change” for the one before.";
 
 /** The message that a question was asked of, with the parts that its answer names; without any it is let be. */
 function answered(
@@ -272,21 +284,4 @@ export function drafted(
     return { ...state, change: { draft, changed: [], open }, isShown: false };
   }
   return withDraft(state, begun(texts, part, { ...reading, past: [] }), null);
-}
-
-/** What is known of the part once a draft of it was changed. A draft of several parts is no part. */
-export function partAfter(part: Part, { draft }: DraftState, said: Part): Part {
-  const [line, ...others] = draft?.lines ?? [];
-  if (draft === null || line === undefined) return part;
-  const { neededBy, certifications } = draft;
-  if (others.length > 0) return { ...part, neededBy, certifications };
-  return {
-    ...withMore(part, { ...said, item: part.item ?? said.item }),
-    ...{ neededBy, certifications },
-    targetPrice: line.targetPrice === null ? null : Number(line.targetPrice),
-    pieces:
-      line.quantities.length === 0
-        ? null
-        : { quantities: line.quantities, isRange: false, per: null },
-  };
 }

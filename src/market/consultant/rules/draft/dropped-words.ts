@@ -13,7 +13,7 @@ const refused =
 
 /**
  * What of a clause its operations do not hold: words between its joints without which it does the same, and which do nothing
- * by themselves. They are said to be not understood.
+ * by themselves, or something else than all of it. They are said to be not understood.
  *
  * @param read what words of the clause do
  */
@@ -31,6 +31,13 @@ export function wordsDropped(
     if (refused.test(piece) || small.test(plainChange(piece)) || /^\W*\d[\d\W]*$/.test(piece))
       return false;
     const others = pieces.filter((_, one) => one !== at).join(", ");
-    return JSON.stringify(read(others)) === whole && read(piece) === null;
+    const alone = read(piece);
+    if (JSON.stringify(read(others)) === whole && alone === null) return true;
+    // "Inserts to 3000, stainless instead of brass": the number is no word of the other value.
+    const isCounted = /"quantity"|"count"/.test(whole) || /^\W*\d/.test(piece);
+    return (
+      !isCounted &&
+      alone?.some((one) => one.does === "set" && one.value.field === "quantity") === true
+    );
   });
 }

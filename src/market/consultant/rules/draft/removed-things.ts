@@ -60,6 +60,13 @@ function withoutIt(
   reading: ChangeReading,
   isChosen = false,
 ): Operation[] | null {
+  const both = partsAndFields(draft, out);
+  if (both !== null)
+    return both.flatMap((one) => {
+      const of = fieldNamed(one);
+      const held = of === null ? [] : heldBy(draft, of);
+      return withoutIt(draft, one, held.length > 0 ? held : null, reading) ?? [];
+    });
   const [, about] = /^notes? (?:about|on|that|saying|with)\s+(.+)$/i.exec(out) ?? [];
   const field = about === undefined ? fieldNamed(out) : null;
   const isTheirs = /\b(?:them|those|these|it)\b/i.test(out) || ofOthers.test(`the ${out}`);
@@ -78,6 +85,22 @@ function withoutIt(
   const other =
     otherThing(draft, out, reading.understood) ?? thingNamed(draft, out, reading.understood);
   return other === null ? null : [{ does: "ask", words: hasNoPart(draft, other, null) }];
+}
+
+/** "The inserts and the target": parts, and a field; each is taken out by itself. Null for anything else. */
+function partsAndFields(draft: RfqDraft, out: string): string[] | null {
+  const pieces = out.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i).map((one) => one.trim());
+  const ofParts = pieces.filter(
+    (one) => linesMeant(draft, one) !== null && isAllOf(draft, one) && fieldNamed(one) === null,
+  );
+  const ofFields = pieces.filter(
+    (one) =>
+      linesMeant(draft, one) === null &&
+      fieldNamed(one)?.asked.exec(one)?.[0].length === one.replace(/^the\s+/i, "").length,
+  );
+  const isAll = ofParts.length + ofFields.length === pieces.length;
+  // The fields first: parts have their places by then.
+  return isAll && ofParts.length > 0 && ofFields.length > 0 ? [...ofFields, ...ofParts] : null;
 }
 
 /** Beside the names of parts that are to be taken out. */
@@ -105,9 +128,19 @@ function withoutField(
   if (/\bnote$/i.test(words.trim()) && note !== undefined && notes.length === 0)
     return { does: "remove note", note };
   if (field.ofDraft !== undefined) return { does: "clear term", field };
-  const lines = meant ?? (draft.lines.length === 1 ? [0] : onlyCalled(draft, words));
+  const named = meant ?? (draft.lines.length === 1 ? [0] : onlyCalled(draft, words));
+  const held = heldBy(draft, field);
+  // What was spoken of has no such value: that of the others is meant.
+  const isHeld = linesMeant(draft, words) !== null || named?.some((at) => held.includes(at));
+  const lines = isHeld !== false || held.length === 0 ? named : held;
   return lines === null ? asksWhich(draft, field.name) : { does: "clear", lines, field };
 }
+
+/** Parts that have a value of a field, by their places. */
+const heldBy = ({ lines }: RfqDraft, field: DraftField): number[] =>
+  lines.flatMap((line, at) =>
+    JSON.stringify({ ...line, ...field.ofLine }) === JSON.stringify(line) ? [] : [at],
+  );
 
 /** "Drop the powder coat", which one part alone has. */
 function onlyCalled({ lines }: RfqDraft, words: string): number[] | null {

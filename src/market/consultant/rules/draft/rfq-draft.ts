@@ -3,6 +3,7 @@ import { readQuantities } from "../../../needs/rules/reading/quantities/read-qua
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { finishInFull, spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { processes } from "../../../needs/rules/vocabulary/processes.ts";
+import { withoutCalledOff } from "../../../rfq/rules/begin/called-off.ts";
 import type { ReadLine } from "../../../rfq/rules/begin/read-line.ts";
 import { type ReadPart, readParts } from "../../../rfq/rules/begin/read-parts.ts";
 import { readRequest } from "../../../rfq/rules/read-request.ts";
@@ -12,7 +13,13 @@ import { isQuestion } from "../understand/question-words.ts";
 import { ownWords, withoutRead } from "./own-words.ts";
 import { singular } from "./singular.ts";
 import { finishTyped, materialTyped } from "./typed-values.ts";
-import { isHeld, isRefused, wantedOf } from "./wanted-of.ts";
+import {
+  isCertificateRefused,
+  isHeld,
+  isProcessRefused,
+  isRefused,
+  wantedOf,
+} from "./wanted-of.ts";
 
 /** One part of a draft; null and empty where nothing was said. */
 export interface DraftLine {
@@ -79,22 +86,24 @@ export function beginDraft(
   const several = said
     .map((one) => readParts(one, reading.understood))
     .findLast((parts) => parts.length > 0);
+  const isLess = said.at(-1) !== withoutCalledOff(said.at(-1) ?? "");
   const lines =
-    (several ?? (part.item === null ? oneNamed(said, reading) : null))?.map((read) =>
+    (several ?? (part.item === null || isLess ? oneNamed(said, reading) : null))?.map((read) =>
       lineRead(read.name, read, [read.text], part),
     ) ?? oneLine(said, { ...part, item: wholeName(said, part, reading) }, requests);
   if (lines.length === 0) return null;
   const zip = requests.findLast(({ shipToZip }) => shipToZip !== null)?.shipToZip?.value;
+  const { neededBy = null, openDays = [] } = requests.at(-1) ?? {};
   const until = requests.findLast(({ deadline }) => deadline !== null);
   // Where shops are sought is no place to ship to.
   const isState = part.place?.kind === "state" && !said.some((one) => delivers.test(one));
   const place = isState ? null : (part.place?.label ?? null);
   return {
     lines,
-    certifications: part.certifications,
+    certifications: part.certifications.filter((one) => !isCertificateRefused(one, said)),
     quotesBy: until?.deadline?.value ?? null,
     quotesAt: until?.closesAt?.value ?? null,
-    neededBy: requests.at(-1)?.neededBy?.value ?? part.neededBy,
+    neededBy: neededBy?.value ?? (openDays.length > 0 ? null : part.neededBy),
     shipTo: zip === undefined || place?.includes(zip) === true ? place : zip,
     radiusMiles: part.radiusMiles,
     needsAgreement: part.wantsAgreement,
@@ -198,7 +207,9 @@ export function toleranceText(words: string | undefined): string | null {
   const plain = words
     .replace(/^tol(?:erances?)?\.?\s*(?:of|is|to|within|:)?\s*/i, "")
     .replace(/^plus(?:[\s/]*(?:or)?[\s/]*)minus\s*/i, "±");
-  return /^\d|^\.\d/.test(plain) ? `±${plain}` : plain;
+  // A fraction alone is one of an inch.
+  const whole = /\d\/\d+$/.test(plain) ? `${plain} in` : plain;
+  return /^\d|^\.\d/.test(whole) ? `±${whole}` : whole;
 }
 
 function requestOf({ place, certifications, neededBy, wantsAgreement }: Part): Partial<Part> {
@@ -206,7 +217,15 @@ function requestOf({ place, certifications, neededBy, wantsAgreement }: Part): P
 }
 
 function oneLine(said: readonly string[], part: Part, requests: readonly ReadLine[]): DraftLine[] {
-  const [process] = part.processes;
+  const isAsked = (slug: string) => !isProcessRefused(slug, said);
+  const named = part.processes.filter(isAsked);
+  // Where the first that was understood is refused, the request's own words tell which is wanted.
+  const read = requests.at(-1);
+  const own = read?.process?.value;
+  const process =
+    named.length < part.processes.length && own !== undefined
+      ? (processes.find(({ name }) => name === own)?.slug ?? own)
+      : named[0];
   const wanted = wantedOf(part, requests);
   if (part.item === null && process === undefined) return [];
   const thing = part.item ?? `${spokenName(process ?? "")} part`;
@@ -214,7 +233,8 @@ function oneLine(said: readonly string[], part: Part, requests: readonly ReadLin
   const labels = (named: readonly { label: string }[]) =>
     named.length === 0 ? null : named.map(({ label }) => label).join(" and ");
   const open = part.pieces === null ? piecesOpen(said) : [];
-  const read = requests.at(-1);
+  const held = read?.toleranceMm?.words;
+  const isInFractions = held !== undefined && /\d\/\d/.test(held);
   const finishes = part.finishes.filter((one) => !isRefused(one, said));
   const label = finishes.map((one) => finishInFull(one, said)).join(" and ") || null;
   const finish = finishTyped(label, read?.finish?.value ?? null);
@@ -233,7 +253,11 @@ function oneLine(said: readonly string[], part: Part, requests: readonly ReadLin
           ? read.material.value
           : materialTyped(labels(part.materials), read?.material?.value ?? null),
       finish,
-      tolerance: isHeld(part.tolerance) ? part.tolerance : null,
+      tolerance: isInFractions
+        ? toleranceText(held)
+        : isHeld(part.tolerance)
+          ? part.tolerance
+          : null,
       ...wanted,
       notes: sizes.length > 0 ? [`Size ${sizes.join(", ")}`, ...notes] : notes,
     },

@@ -173,7 +173,7 @@ function finishSaid(
 
 /** "They need an anti-reflective coating": a coat that no list has is the finish that it is called. */
 const coatNamed = (text: string) =>
-  /\b(?:an?|with|in|is|needs?|gets?|add|want|have)\s+((?:(?!(?:an?|the|no|same|other|another|different|any|new|this|that|better|good|nice|every|each|which|what)\b)[a-z][a-z-]+\s+){1,2}(?:coating|plating|lacquer|varnish|glaze|finish))\W*$/i.exec(
+  /(?:\b(?:an?|with|in|is|needs?|gets?|add|want|have)|:)\s+((?:(?!(?:an?|the|no|same|other|another|different|any|new|this|that|better|good|nice|every|each|which|what)\b)[a-z][a-z-]+\s+){1,2}(?:coating|plating|lacquer|varnish|glaze|finish))\W*$/i.exec(
     text,
   )?.[1] ?? null;
 

@@ -1,5 +1,6 @@
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
-import { placedFinishes } from "../../../needs/rules/reading/read-processes.ts";
+import { placedCertifications } from "../../../needs/rules/reading/read-certifications.ts";
+import { placedFinishes, placedProcesses } from "../../../needs/rules/reading/read-processes.ts";
 import { isDenied } from "../../../rfq/rules/begin/denied.ts";
 import type { ReadLine } from "../../../rfq/rules/begin/read-line.ts";
 import { tightestTolerance } from "../../../rfq/rules/begin/tightest-tolerance.ts";
@@ -29,12 +30,27 @@ export function wantedOf(part: Part, requests: readonly ReadLine[]) {
 
 /** "No plating needed": what every message that names it refuses. */
 export function isRefused({ label }: { label: string }, said: readonly string[]): boolean {
-  const named = said.flatMap((text) =>
-    placedFinishes(text)
-      .filter((one) => one.label === label)
-      .map((span) => isDenied(text, span)),
+  return isDeniedInAll(said, (text) => placedFinishes(text).filter((one) => one.label === label));
+}
+
+/** "Casting only, no machining", "I don't need anything machined". */
+export function isProcessRefused(slug: string, said: readonly string[]): boolean {
+  return isDeniedInAll(said, (text) => placedProcesses(text).filter((one) => one.slug === slug));
+}
+
+/** "ISO 13485 not needed". */
+export function isCertificateRefused(name: string, said: readonly string[]): boolean {
+  return isDeniedInAll(said, (text) =>
+    placedCertifications(text.toLowerCase()).filter((one) => one.name === name),
   );
-  return named.length > 0 && named.every((isDenied) => isDenied);
+}
+
+function isDeniedInAll(
+  said: readonly string[],
+  places: (text: string) => { start: number; end: number }[],
+): boolean {
+  const denied = said.flatMap((text) => places(text).map((span) => isDenied(text, span)));
+  return denied.length > 0 && denied.every((isOne) => isOne);
 }
 
 /** Whether a request takes a tolerance as it was said. */

@@ -1,7 +1,9 @@
 import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
 import { holdsDraft, isAnew } from "../draft/begins-draft.ts";
-import { amended, type DraftState, drafted, noDraft, partAfter } from "../draft/draft-after.ts";
+import { amended, type DraftState, drafted, noDraft } from "../draft/draft-after.ts";
 import type { KeptDraft } from "../draft/kept-draft.ts";
+import { partAfter } from "../draft/part-of-draft.ts";
+import { unplacedIn } from "../draft/unplaced.ts";
 import { agreedTo } from "./agreed-to.ts";
 import {
   askedFor,
@@ -68,6 +70,8 @@ export interface Understanding {
   drafting: DraftState;
   /** That, as it is to be kept with the answer. */
   draftKept: KeptDraft;
+  /** Of the message that begins a draft: clauses of which words stand nowhere in it. */
+  notRead: string[];
   /** What the last answer ended by asking for. */
   asked: Fact | null;
   /** The person's earlier messages in English words, oldest first. */
@@ -229,6 +233,10 @@ export function understand(
       ? null
       : (refsOf(answers.at(-1) ?? "").find((ref) => ref.startsWith("guide:")) ?? null),
     drafting,
+    notRead:
+      last.intent === "draft" && drafting.draft !== null && drafting.change === null
+        ? unplacedIn(drafting.draft, last.text, ofDraft).map(({ words }) => words)
+        : [],
     draftKept: { state: drafting, isAbout: last.intent === "draft", isChange },
     asked,
     before: before.slice(0, -1),

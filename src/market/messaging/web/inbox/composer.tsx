@@ -38,6 +38,8 @@ export function Composer(props: {
   /** What the next message quotes. */
   answered: { message: MessageJson; name: string } | null;
   onAnswer(message: null): void;
+  /** It was sent from another window, with its quote. */
+  onQuoteSent(): void;
   onEditLast(): void;
   /** Nobody can be reached: what is written waits. */
   isHidden: boolean;
@@ -58,7 +60,15 @@ export function Composer(props: {
   const sentElsewhere = messages.findLast(
     (one) => one.sender_id === viewerId && !sentHere.has(one.content),
   );
-  useKeptDraft(field, { viewerId, place: id, draft, sentElsewhere });
+  useKeptDraft(field, {
+    viewerId,
+    place: id,
+    draft,
+    sentElsewhere,
+    onSentElsewhere: (sent) => {
+      if (answered !== null && sent.reply_to?.id === answered.message.id) props.onQuoteSent();
+    },
+  });
 
   function typed(): void {
     // It was about what stood there before.

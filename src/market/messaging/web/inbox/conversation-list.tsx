@@ -63,6 +63,9 @@ export function ConversationList({ inbox }: { inbox: Inbox }) {
                     <RelativeTime at={conversation.last_message.created_at} now={now} />
                   </span>
                 </span>
+                {conversation.for_company !== null && (
+                  <span className="quiet small">for {conversation.for_company}</span>
+                )}
                 {aboutOf(conversation) !== null && (
                   <span className="inbox-item-about small">{aboutOf(conversation)}</span>
                 )}

@@ -3,18 +3,27 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from "react";
 import { href, Link, useLocation, useRevalidator } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
 import { sendChange } from "./change-call.ts";
+import { fieldId } from "./field-id.ts";
+import { fillIn } from "./fill-in.ts";
 import { inboxQuery } from "./inbox-address.ts";
 
-/** In place of a message's words, a field with them. Enter saves, Escape leaves it as it was. */
+/**
+ * In place of a message's words, a field with them. Enter saves, Escape leaves it as it was. What is being typed while
+ * another window withdraws the message goes on in the field of the next one.
+ */
 export function EditMessage({ message, onEnd }: { message: MessageJson; onEnd(): void }) {
-  const { id, content, conversation_id } = message;
+  const { id, conversation_id, withdrawn_at: withdrawn } = message;
+  // Of one that is withdrawn meanwhile nothing is left.
+  const [content] = useState(message.content);
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -27,6 +36,24 @@ export function EditMessage({ message, onEnd }: { message: MessageJson; onEnd():
     current?.focus();
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
+
+  const goOnBelow = useEffectEvent(() => {
+    const words = field.current?.value.trim() ?? "";
+    // Once React is done: it is told to take this field out at once.
+    queueMicrotask(() => {
+      onEnd();
+      if (words === "" || words === content) return;
+      fillIn(fieldId, words);
+      toast({
+        title: "The message was withdrawn in another window",
+        description: "What you were changing it to is in the field for the next one.",
+      });
+    });
+  });
+  const isWithdrawn = withdrawn !== null;
+  useEffect(() => {
+    if (isWithdrawn) goOnBelow();
+  }, [isWithdrawn]);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();

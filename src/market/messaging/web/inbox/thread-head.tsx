@@ -11,7 +11,7 @@ export function ThreadHead({
   conversation,
   context,
 }: Pick<OpenThread, "conversation" | "context">) {
-  const { contact, about } = conversation;
+  const { contact, about, for_company: forCompany } = conversation;
   const { search } = useLocation();
   return (
     <header className="thread-head">
@@ -28,6 +28,7 @@ export function ThreadHead({
           {contact.company_name !== "" && contact.company_name !== contact.name && (
             <p className="quiet small">{contact.company_name}</p>
           )}
+          {forCompany !== null && <p className="quiet small">for {forCompany}</p>}
         </div>
         <div className="thread-changes">
           <Change conversation={conversation} name="archived" on="Archive" off="Unarchive" />

@@ -94,7 +94,7 @@ export function ThreadMessages(props: {
               isChangeable={isChangeable}
               mayWrite={mayWrite}
               // Words that are being typed stay when the time runs out: the server says so.
-              isEdited={message.id === editedId && isOwn && message.withdrawn_at === null}
+              isEdited={message.id === editedId && isOwn}
               onAnswer={() => onAnswer(message)}
               onEdit={() => onEdit(message.id)}
               onEndEdit={() => onEdit(null)}

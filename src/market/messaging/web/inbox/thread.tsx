@@ -161,6 +161,7 @@ export function Thread(props: {
           attachments={attachments}
           answered={quoted && { message: quoted, name: nameOf(thread, quoted) }}
           onAnswer={answer}
+          onQuoteSent={() => setAnswered(null)}
           onEditLast={editLast}
           isHidden={obstacle !== null}
         />

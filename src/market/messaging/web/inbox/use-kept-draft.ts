@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import type { MessageJson } from "../../rules/message-schema.ts";
 import { cleanMessage } from "../../rules/message-text.ts";
 import { draftBeforeKept, keepDraft, keptDraft, noteLeft } from "./drafts.ts";
 import { noteKnownDraft } from "./tell-own-state.ts";
@@ -9,6 +10,7 @@ import { noteKnownDraft } from "./tell-own-state.ts";
  * @param place the id of the conversation, or what stands for the one that begins
  * @param draft what the account keeps
  * @param sentElsewhere the newest message that the viewer sent, but not from this window
+ * @param onSentElsewhere it is new, and nothing else is being written here
  */
 export function useKeptDraft(
   field: RefObject<HTMLTextAreaElement | null>,
@@ -17,11 +19,13 @@ export function useKeptDraft(
     place,
     draft,
     sentElsewhere,
+    onSentElsewhere,
   }: {
     viewerId: string;
     place: string;
     draft: string;
-    sentElsewhere?: { id: string; content: string } | undefined;
+    sentElsewhere?: MessageJson | undefined;
+    onSentElsewhere?: ((sent: MessageJson) => void) | undefined;
   },
 ): void {
   const knownDraft = useRef(draft);
@@ -58,6 +62,9 @@ export function useKeptDraft(
       if (current !== null) noteLeft(viewerId, place, current.value);
     };
   }, [field, viewerId, place]);
+  const tellSent = useEffectEvent(() => {
+    if (sentElsewhere !== undefined) onSentElsewhere?.(sentElsewhere);
+  });
   const knownSent = useRef(sentElsewhere?.id);
   const { id: sentId, content: sentWords } = sentElsewhere ?? {};
   useEffect(() => {
@@ -68,6 +75,7 @@ export function useKeptDraft(
       current.value = "";
       keepDraft(viewerId, place, "");
     }
+    if (isNew && current?.value === "") tellSent();
     knownSent.current = sentId;
   }, [field, viewerId, place, sentId, sentWords]);
 }

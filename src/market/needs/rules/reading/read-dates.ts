@@ -1,4 +1,5 @@
 import { readHoliday } from "./holidays.ts";
+import { isBinaryFraction } from "./quantities/date-spans.ts";
 import { smallNumbers } from "./quantities/read-number.ts";
 import { withoutQuoteDeadlines } from "./quote-deadlines.ts";
 
@@ -63,6 +64,7 @@ export function readNeededBy(text: string, today: string): string | null {
     );
   if (
     slashed !== null &&
+    !isBinaryFraction(slashed[0], plain.slice(slashed.index + slashed[0].length)) &&
     /\b(?:by|before|than|on|need\w*|deadline|due|until|deliver\w*|date|launch\w*)\b/.test(
       // A fraction stands far from the word that asks for a day: "on 2 legs with 1/8 wall".
       slashed[3] === undefined

@@ -7,8 +7,11 @@ export function readPhrases(folded: string, words: Word[], vocabulary: Vocabular
   const parts: NeedPart[] = [];
   // "Rye whiskey, barrels" asks for no whiskey barrels.
   const isApart = (at: number) => /[,;]/.test(folded.slice(words[at - 1]?.end, words[at]?.start));
+  // The 303 of "5,303 covers" is no steel.
+  const isOfThousands = ({ start, text }: Word) =>
+    /^\d{3}$/.test(text) && /\d,$/.test(folded.slice(Math.max(0, start - 2), start));
   const sensesAt = (phrase: Phrase, at: number) =>
-    isAuxiliary(words, at)
+    isAuxiliary(words, at) || words[at] === undefined || isOfThousands(words[at])
       ? []
       : sensesOf(phrase, words[at]?.text ?? "", words[at - 1]?.text === "to");
   const phraseAt = (at: number, most = Number.POSITIVE_INFINITY) =>

@@ -1,5 +1,6 @@
 import type { Need } from "../../../needs/rules/reading/need.ts";
 import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
+import { withoutCalledOff } from "./called-off.ts";
 import { withoutFormer } from "./former.ts";
 
 /** A line of the head of a mail. */
@@ -47,13 +48,13 @@ const blank = (words: string) => words.replaceAll(/[^\n]/g, " ");
 
 /**
  * The words of a text that ask for something, each at its place, with blanks for the rest: heads of mails that were
- * pasted in, values that no longer hold ("was 6061, now 7075"), figures that are told of the past ("our last supplier quoted $3.20 for 500 pieces"), questions about such
+ * pasted in, values that no longer hold ("was 6061, now 7075"), things that are called off, figures that are told of the past ("our last supplier quoted $3.20 for 500 pieces"), questions about such
  * things in general, and what the writer is.
  *
  * @returns as long as the text
  */
 export function askedWords(text: string): string {
-  const body = withoutFormer(withoutHeads(text))
+  const body = withoutCalledOff(withoutFormer(withoutHeads(text)))
     .replaceAll(attribution, blank)
     .replaceAll(writer, blank)
     .replaceAll(maker, blank);

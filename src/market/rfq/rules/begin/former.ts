@@ -22,6 +22,8 @@ const former: readonly RegExp[] = [
   ),
   // "6061 before, now 7075"
   /(^|[\s,(])([\w./-]+)(?=\s+(?:before|previously|last time)\s*[,;:–-]?\s+(?:but\s+)?(?:(?:is|are)\s+)?now\b)/gi,
+  // "400 pcs, but only 250 this time"
+  /(^|[\s(])(\d[\d,]*(?:\s?(?:pcs?|pieces|ea|units))?)(?=\)?\s*[,;–-]?\s+but\s+(?:only|just|now)\s+\d)/gi,
   // "6061 -> 7075"
   /(^|[\s,(:])([\w./]+\s*(?:->|→|=>))(?=\s*[\w.])/gi,
   // "250 instead of 100", "acetal instead of nylon"

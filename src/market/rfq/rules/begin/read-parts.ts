@@ -13,6 +13,7 @@ import { exceptions, startOfShared, withLetters } from "./parts/shared-words.ts"
 import { withoutBullets } from "./parts/tokens.ts";
 import { type ReadLine, readLine } from "./read-line.ts";
 import { setsIn } from "./sets.ts";
+import { tableParts } from "./table-parts.ts";
 import { withinLimits } from "./within-limits.ts";
 
 /** One of several parts that a text names. */
@@ -41,6 +42,8 @@ export function readParts(
   const text = askedWords(typed);
   const zip = readShipToZip(text, understood(text).zips)?.value ?? null;
   const read = (words: string) => lineOf(words, understood, zip);
+  const table = tableParts(text, read);
+  if (table.length > 0 && table.length <= mostParts) return table;
   const begun = partStarts(text, zip, {
     isMade: (words) => {
       const { material, finish, process } = lineOf(words, understood, zip);

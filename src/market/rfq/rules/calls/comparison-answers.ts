@@ -38,6 +38,12 @@ export const comparisonAnswer = z.object({
       quote_id: z.string(),
       company_name: z.string(),
       priced_lines: z.number().int(),
+      lines_to_reconfirm: z
+        .number()
+        .int()
+        .describe(
+          "Priced before they were changed: not in `total`, see `quoted_before` of their cells",
+        ),
       total: money.nullable().describe("Pieces and tooling; null: nothing is priced"),
       freight: money.nullable(),
       cost: money.nullable().describe("What is compared; null: nothing is priced"),
@@ -63,6 +69,19 @@ export const comparisonAnswer = z.object({
         z.object({
           quote_id: z.string(),
           price: money.nullable().describe("Of a piece; null: not quoted at so few"),
+          quoted_before: z
+            .object({
+              revision: z.number().int().describe("Of the request, when it was quoted"),
+              quantity: z.number().int(),
+              price: money.describe("Of a piece"),
+              tooling: money,
+              total: money.describe("Pieces and tooling, without freight"),
+              lead_time_days: z.number().int(),
+            })
+            .nullable()
+            .describe(
+              "Of a stale quote: what it asked for the part before that was changed, until its seller reconfirms. Never among what is compared; null: nothing",
+            ),
           tooling: money.nullable(),
           freight: money.nullable(),
           cost: money.nullable(),

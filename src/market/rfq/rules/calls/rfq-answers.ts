@@ -102,6 +102,11 @@ export const rfqAnswer = z.object({
       description: z.string(),
     }),
   ),
+  not_read: z
+    .array(z.string())
+    .describe(
+      "Of a draft: clauses of the `text` that it was begun with of which words stand in no field, name or note of it. Please check them",
+    ),
   needed_by: z.iso.date().nullable(),
   deadline: time.nullable(),
   ship_to_zip: text,

@@ -36,7 +36,7 @@ export function ApprovalPanel(props: {
           {approval.limitText !== null &&
             `, more than your company's limit of ${approval.limitText}`}
           . Proposed <RelativeTime at={approval.createdAt} now={now} />
-          {approval.poNumber !== null && `, PO ${approval.poNumber}`}.
+          {approval.poNumber !== null && `, PO number ${approval.poNumber}`}.
         </p>
         <ul>
           {lines.map(({ id, name, seller, quantity, priceText, sumText }) => (

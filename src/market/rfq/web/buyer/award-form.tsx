@@ -148,7 +148,9 @@ function PriceCell(props: {
   if (cell.text === null) {
     return (
       <td>
-        <span className="quiet">{alternates.length === 0 ? "Not quoted" : "Not as asked"}</span>
+        <span className="quiet">
+          {cell.formerText ?? (alternates.length === 0 ? "Not quoted" : "Not as asked")}
+        </span>
         {alternates}
       </td>
     );
@@ -230,7 +232,9 @@ function TotalCell({ quote, canAward }: { quote: MatrixQuote; canAward: boolean 
   return (
     <td>
       {quote.totalText === null ? (
-        <span className="quiet">Priced nothing that is asked for now</span>
+        <span className="quiet">
+          {quote.partText === null ? "Priced nothing that is asked for now" : "To be reconfirmed"}
+        </span>
       ) : (
         <strong className="figure">{quote.totalText}</strong>
       )}{" "}

@@ -29,7 +29,7 @@ export function AwardsPanel(props: {
             </p>
             <AwardedLines awarded={awarded} />
             <p className="quiet small">
-              {poNumber !== null && `PO ${poNumber} · `}
+              {poNumber !== null && `PO number ${poNumber} · `}
               {awardedAt !== null && (
                 <>
                   awarded <RelativeTime at={awardedAt} now={now} />

@@ -1,7 +1,14 @@
 import { moneyText } from "../../../../shared/money.ts";
 import { totalOf } from "../../rules/approval.ts";
 import type { ComparedAlternate } from "../../rules/compare-quotes.ts";
-import { landedText, minimumText, perPiece, savesText } from "../../rules/compared-texts.ts";
+import {
+  formerText,
+  landedText,
+  minimumText,
+  partText,
+  perPiece,
+  savesText,
+} from "../../rules/compared-texts.ts";
 import { priceOf } from "../../rules/price-of.ts";
 import { canQuote } from "../../rules/quote-transitions.ts";
 import { answerBy } from "../../rules/rfq-transitions.ts";
@@ -61,6 +68,8 @@ export interface MatrixRow {
     quoteId: string;
     seller: string;
     text: string | null;
+    /** What was asked before the part was changed; null: nothing, or it stands. */
+    formerText: string | null;
     priceText: string;
     toolingText: string | null;
     /** A piece with tooling, and with freight where that is known; null where that is its price. */
@@ -95,7 +104,7 @@ export interface MatrixBreak {
   key: string;
   name: string;
   quantity: number;
-  /** By quote; null: not quoted at so few. */
+  /** By quote, that of one to be reconfirmed in words; null: not quoted at so few. */
   texts: (string | null)[];
 }
 
@@ -139,9 +148,9 @@ export function matrixView(
         isCheapest: total?.isCheapest ?? false,
         isOnTime: plan === undefined ? null : plan.daysLate === 0,
         partText:
-          total === undefined || total.isComplete || prices === 0
+          total === undefined || prices + total.formerLines === 0
             ? null
-            : `${prices} of ${rfq.lines.length} lines`,
+            : partText(total, { lines: rfq.lines.length, revision: quote.rfqRevision }),
       };
     }),
     rows: rows.map((row) => {
@@ -152,11 +161,14 @@ export function matrixView(
         quantity: row.quantity,
         awardedTo: award === undefined ? null : sellerOf(award.quoteId),
         cells: row.cells.map((cell) => {
-          const { quoteId, price, cost, freight, exceptions, isCheapest, alternates } = cell;
+          const { quoteId, price, former, cost, freight, exceptions, isCheapest, alternates } =
+            cell;
+          const of = quotes.find(({ id }) => id === quoteId);
           return {
             quoteId,
             seller: sellerOf(quoteId),
             text: price === null ? null : moneyText(cost),
+            formerText: former && of ? formerText(former, of.rfqRevision) : null,
             priceText: price === null ? "" : moneyText(price.price),
             toolingText: price === null || price.tooling === 0n ? null : moneyText(price.tooling),
             landedText:
@@ -210,10 +222,12 @@ function breaksOf(rfq: BuyersRfq, quotes: RfqComparison["quotes"]): MatrixBreak[
     key: `${line.id} ${quantity}`,
     name: line.name,
     quantity,
-    texts: quotes.map(({ lines }) => {
+    texts: quotes.map(({ lines, former, rfqRevision }) => {
       const quoted = lines.find(({ lineId }) => lineId === line.id);
       const price = quoted === undefined ? null : priceOf(quoted, quantity);
-      return price === null ? null : moneyText(perPiece(price.total, quantity));
+      if (price !== null) return moneyText(perPiece(price.total, quantity));
+      const isFormer = former.some(({ lineId }) => lineId === line.id);
+      return isFormer ? `Quoted on revision ${rfqRevision}` : null;
     }),
   }));
 }

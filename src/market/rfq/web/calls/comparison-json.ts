@@ -21,6 +21,7 @@ export function comparisonJson(
         quote_id: total.quoteId,
         company_name: quotes.find(({ id }) => id === total.quoteId)?.sellerName ?? "",
         priced_lines: total.pricedLines,
+        lines_to_reconfirm: total.formerLines,
         total: total.pricedLines === 0 ? null : decimalOf(total.total),
         freight: total.freight === null ? null : decimalOf(total.freight),
         cost: total.pricedLines === 0 ? null : decimalOf(total.cost),
@@ -42,8 +43,16 @@ export function comparisonJson(
     lines: rows.map(({ lineId, quantity, cells }) => ({
       line_id: lineId,
       quantity,
-      cells: cells.map(({ quoteId, price, freight, cost, isCheapest, alternates }) => ({
+      cells: cells.map(({ quoteId, price, former, freight, cost, isCheapest, alternates }, at) => ({
         quote_id: quoteId,
+        quoted_before: former && {
+          revision: quotes[at]?.rfqRevision ?? 1,
+          quantity: former.quantity,
+          price: decimalOf(former.price),
+          tooling: decimalOf(former.tooling),
+          total: decimalOf(former.total),
+          lead_time_days: former.leadTimeDays,
+        },
         price: price && decimalOf(price.price),
         tooling: price && decimalOf(price.tooling),
         freight: freight === null ? null : decimalOf(freight),

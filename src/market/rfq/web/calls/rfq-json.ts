@@ -4,6 +4,7 @@ import { declineSummary } from "../../rules/decline-summary.ts";
 import { outlineTitle } from "../../rules/rfq-outline.ts";
 import { rfqStateAt } from "../../rules/rfq-transitions.ts";
 import { draftDigest } from "../../use-cases/drafting/draft-digest.ts";
+import { notRead } from "../../use-cases/drafting/not-read.ts";
 import type { ClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import type { listReceivedRfqs, SellersRfq } from "../../use-cases/get-received-rfq.ts";
 import { type BuyersRfq, type listRfqs, nextPlaceOf } from "../../use-cases/get-rfq.ts";
@@ -63,6 +64,7 @@ export function buyersRfqJson(rfq: BuyersRfq, now: Date): RfqJson {
     side: "buyer",
     buyer_award_rate: null,
     draft_digest: rfq.state === "draft" ? draftDigest(rfq) : null,
+    not_read: notRead(rfq),
     award_digest: null,
     state: rfq.state,
     is_disclosed: true,
@@ -88,6 +90,7 @@ export function sellersRfqJson(received: SellersRfq, invitation: Invitation, now
     side: "seller",
     buyer_award_rate: received.buyerAwardRate,
     draft_digest: null,
+    not_read: [],
     award_digest: received.awardDigest,
     state: rfqStateAt(rfq, true, now),
     is_disclosed: true,
@@ -113,6 +116,7 @@ export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJso
     side: "seller",
     buyer_award_rate: null,
     draft_digest: null,
+    not_read: [],
     award_digest: null,
     state: closed.rfqState,
     is_disclosed: false,

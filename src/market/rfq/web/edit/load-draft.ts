@@ -12,6 +12,7 @@ import { canBeAsked, whySomeNotAsked } from "../../rules/recipients.ts";
 import { byStanding, type Standing } from "../../rules/supplier-standings.ts";
 import { draftDigest, stepDigests } from "../../use-cases/drafting/draft-digest.ts";
 import { keptSteps } from "../../use-cases/drafting/keep-step.ts";
+import { notRead } from "../../use-cases/drafting/not-read.ts";
 import { type BuyersRfq, getRfq } from "../../use-cases/get-rfq.ts";
 import { matchNamedShops, matchShops } from "../../use-cases/match-shops.ts";
 import { measureFeasibility } from "../../use-cases/measure-feasibility.ts";
@@ -72,6 +73,10 @@ export async function loadDraft(
           },
     /** What the copy is called that this browser keeps while a step is typed into. */
     place: `${ctx.viewer.id}:${rfq.id}:${rfq.state === "draft" ? step : amendmentStep}`,
+    /** Steps that something is missing in. */
+    openSteps: [...new Set(Object.keys(missing).map(stepOf))],
+    /** What was said and stands nowhere in the draft. */
+    notRead: step === 1 ? notRead(rfq) : [],
     hints: {
       ...hintsOf(read, readParts(rfq.sourceText, understandNeed), values),
       ...(rfq.deadline === null ? {} : { closing: easternHour(rfq.deadline) }),

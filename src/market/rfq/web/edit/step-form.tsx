@@ -4,6 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { firstError } from "../../../../ui/field.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
+import { Notice } from "../../../../ui/notice.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import { mostAtOnce } from "../../rules/most-at-once.ts";
@@ -61,6 +62,16 @@ function StepForm(props: { draft: Draft; answer: FormAnswer | undefined; keptTex
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name="seen" value={typed.seen ?? seen} />
       <input type="hidden" name={onField} value={draft.kept?.mark ?? ""} />
+      {draft.notRead.length > 0 && (
+        <Notice title="Please check: this stands in no field">
+          <p>Of what you wrote, nothing was taken from, or not all of:</p>
+          <ul>
+            {draft.notRead.map((words) => (
+              <li key={words}>“{words}”</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {offered !== null && <PartsFields form={form} hints={hints} offered={offered} />}
       {step === 2 && <TermsFields form={form} hints={hints} />}
       {feasibility !== null && (

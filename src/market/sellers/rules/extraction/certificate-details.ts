@@ -6,9 +6,9 @@ export interface CertificateDetails {
 }
 
 const numbered =
-  /\b(?:cert(?:ificate|ification|\.)?|registration|reg\.|license)\s*(?:no\b\.?|nos?\.|number|num\.|#|id)\s*[:#]?\s*((?=[\w./-]*\d)[A-Z0-9][\w./-]{2,38}[A-Z0-9])/gi;
+  /\b(?:cert(?:ificate|ification|\.)?|registration|reg\.|license)\s*(?:no\b\.?|nos?\.|number|num\.|#|id|code)\s*(?:[:#]|\bis\b)?\s*((?=[\w./-]*\d)[A-Z0-9][\w./-]{2,38}[A-Z0-9])/gi;
 const until =
-  /\b(?:expir(?:es?|ation|y)(?:\s+date)?|valid\s+(?:un)?til(?:l)?|valid\s+through|good\s+through|holds\s+until)\s*(?:on|:|is)?\s*([A-Za-z]{3,9}\.?\s+\d{1,2},?\s+\d{4}|\d{1,2}\s+[A-Za-z]{3,9}\.?\s+\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{4})/gi;
+  /\b(?:expir(?:es?|ation|y)(?:\s+date)?|(?:valid|good|certified|registered|accredited|current)\s+(?:(?:un)?til(?:l)?|through|thru|to)|holds\s+until)(?:\s*:)?\s*(?:on\b|is\b)?\s*([A-Za-z]{3,9}\.?\s+\d{1,2},?\s+\d{4}|\d{1,2}\s+[A-Za-z]{3,9}\.?\s+\d{4}|\d{1,2}-[A-Za-z]{3}-\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}([/-])\d{1,2}\2\d{4})/gi;
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
@@ -26,11 +26,20 @@ export function certificateDetails(sentence: string): CertificateDetails {
   };
 }
 
+/** The words of a text that state the number, and those that state the last day. */
+export function detailWords(text: string, hasNumber: boolean, hasDay: boolean): string[] {
+  const first = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].slice(0, 1).map(([words]) => words);
+  return [...(hasNumber ? first(numbered) : []), ...(hasDay ? first(until) : [])].map((words) =>
+    words.replace(/\s+/g, " "),
+  );
+}
+
 /** Dates as shops in the United States write them: the month stands first in figures. */
 function isoDay(text: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (iso !== null) return real(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const figures = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const figures = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text);
   if (figures !== null) return real(Number(figures[3]), Number(figures[1]), Number(figures[2]));
   const month = months.indexOf(/[A-Za-z]{3}/.exec(text)?.[0].toLowerCase() ?? "") + 1;
   const [first, second] = text.match(/\d+/g)?.map(Number) ?? [];

@@ -43,9 +43,12 @@ const headings: [Reason, RegExp][] = [
   ],
 ];
 
+/** A form by which buyers ask for the shop's own data; "Supplier profile: Gem Plating" tells of another. */
+const ofForm = /^\W*(?:supplier|vendor|sub-?contractor)s?\s+(?:company\s+)?profile\W*$/i;
+
 /** Why what stands under a heading is none of the shop's. */
 function reasonOfHeading(heading: string): Reason | null {
-  if (heading === "" || heading.length > 90) return null;
+  if (heading === "" || heading.length > 90 || ofForm.test(heading)) return null;
   return headings.find(([, pattern]) => pattern.test(heading))?.[0] ?? qualifierOf(heading);
 }
 

@@ -84,6 +84,29 @@ const partnered =
 /** "Built by toolmakers we know", "plated by specialists nearby". */
 const knownMakers =
   /\bby\s+(?:[\w-]+\s+)?(?!(?:our|the)\b)[\w-]+s\s+(?:(?:that |whom )?we (?:know|trust|use|work with|have)\b|nearby\b|elsewhere\b)/i;
+/** "Heat treat is sent to a source", "plating is subcontracted": who does it is not asked. */
+const sentAway =
+  /\b(?:is|are|was|were|gets?|being|be)\s+(?:\w+ly\s+|then\s+)?(?:sent|farmed|taken|trucked|subbed|jobbed)\s+(?:out|off|away|to(?!\s+(?:you|us|your|our|the|customers?|print|size|spec\w*|tolerances?)\b))\b|(?<!\b(?:never|not|work|jobs|parts) |n['’]t )\bsub-?contracted\b(?! (?:to|by) us\b)/i;
+/** "Plating and polishing through trusted local partners", with no verb of its own. */
+const throughOthers =
+  /\b(?:by|via|through)\s+(?:(?!own\b)[\w-]+\s+){0,3}?(?:partners|sub-?contractors|vendors|suppliers|sources)\W*$/i;
+const outside =
+  /^\W*(?:our\s+|all\s+)?(?:outside|outsourced|sub-?contract(?:ed)?|third[- ]party)\s+(?:[\w-]+\s+)?(?:services?|process(?:es|ing)?|work|operations?|finishing)\b(?!\W+(?:no|none|n\/a)\b)/i;
+
+/** Whether a sentence lists what is done elsewhere, whoever arranges it: "Outside services we coordinate: anodizing". */
+export function listsOutsideWork(sentence: string): boolean {
+  return outside.test(sentence);
+}
+
+const hasPredicate = /^(?:and\s+)?(?:[\w:./-]+\s+){1,6}?(?:is|are|was|were|will be|gets?)\s/i;
+
+/** Whether a clause says something of all of the list that it ends: "and anodizing are done outside", "and plating through partners". */
+export function speaksOfList(clause: string): boolean {
+  return (
+    hasPredicate.test(clause) || (throughOthers.test(clause) && /\s(?:and|or|&)\s/.test(clause))
+  );
+}
+
 const greeted = /^\W*(?:congratulations|congrats|kudos|shout-?out|hats off)\s+to\b/i;
 const called = /\b(?:call|contact|reach|email|visit|phone|write) (?:them|him|her)\b/i;
 
@@ -105,6 +128,8 @@ export function tellsOfNamed(clause: string): boolean {
     knownMakers,
     greeted,
     called,
+    sentAway,
+    throughOthers,
     elsewhere,
     passive,
     observed,

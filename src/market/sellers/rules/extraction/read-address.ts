@@ -103,6 +103,7 @@ function fromStructured({ organizations, where }: DocumentText): Found<StatedAdd
 function fromBlocks({ blocks, where }: DocumentText, first: string): Found<StatedAddress>[] {
   const found: Found<StatedAddress>[] = [];
   const texts = blocks.map(({ text, area, heading }, at) => ({
+    heading,
     // A street and its town often stand in pieces of their own.
     text: [text, ...blocks.slice(at + 1, at + 3).map((next) => next.text)].join("\n"),
     own: text.length,
@@ -111,7 +112,7 @@ function fromBlocks({ blocks, where }: DocumentText, first: string): Found<State
       area === "footer" ||
       /contact|location|address|visit|find us|headquarter|office/i.test(heading),
   }));
-  for (const { text, own, isContact, isNamed } of texts) {
+  for (const { text, own, heading, isContact, isNamed } of texts) {
     const isOwn = ownPlaces(text);
     for (const [pattern, confidence] of [
       [whole, 0.85],
@@ -122,7 +123,8 @@ function fromBlocks({ blocks, where }: DocumentText, first: string): Found<State
         if (match.index >= own) continue;
         const value = addressOf(match.groups ?? {});
         if (value === null || !isOwn(match.index + match[0].length)) continue;
-        if (sentTo.test(text.slice(0, match.index))) continue;
+        const led = text.slice(0, match.index);
+        if (sentTo.test(led) || wasThere.test(led) || wasThere.test(`${heading}: `)) continue;
         const isBox = /^p\.?\s?o/i.test(value.street ?? "");
         found.push({
           value,
@@ -179,6 +181,10 @@ function fromSentences({ blocks, title, meta, where }: DocumentText): Found<Stat
 
 /** Where goods go is a buyer's. */
 const sentTo = /\b(?:ship|send|deliver)(?:ped|t|ed|ing|s)?(?: [\w-]+){0,3} to:?\s+$/i;
+
+/** "Old address: …", "Previously at …", "moved from …": where the shop no longer is, until words say where it is now. */
+const wasThere =
+  /\b(?:(?:old|former|previous|prior|past|earlier)\s+(?:[\w-]+\s+)?(?:address|location|site|building|plant|facility|shop|home|headquarters)|(?:formerly|previously|once|originally)\s+(?:(?:located|based|situated|housed|known)\s+)?(?:at|in|of)|(?:moved|relocated|moving|relocation|change[sd]?)\s+(?:here\s+)?from)\b(?:[\s:]*\n\d[^\n;]*\n|[\s:]*)(?:(?!\b(?:new|now|current\w*|today|since|presently|to)\b|,\s*[A-Z]{2}\.?\s+\d{5}\b)[^;\n])*$/i;
 
 const side =
   /^(?:(?:north|south|east|west)(?:east|west)?(?:ern)?|central|upstate|coastal|rural|greater)$/i;

@@ -1,4 +1,5 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { detailsOfPaper } from "./certificate-papers.ts";
 import { type Found, shown } from "./found.ts";
 import { listedCertificates, listsCertificates } from "./listed-certificates.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
@@ -241,12 +242,25 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
       found.set(core, { value: [value], sentence: shown(sentence), where, confidence });
     }
   }
+  for (const source of sources) {
+    const details = detailsOfPaper(source);
+    if (details === null) continue;
+    // A certificate's own number and last day hold for each standard that it names.
+    for (const [core, one] of found)
+      if (one.where === source.where)
+        found.set(core, { ...one, sentence: beside(one.sentence, details) });
+  }
   for (const one of listedCertificates(sources, lettersKnown))
     found.set(one.value, { ...one, value: [one.value] });
   if (found.has("ITAR registered")) found.delete(itarCompliant);
   if ([...found.keys()].some((name) => /^(?:ISO|AS|IATF)\W?\d|^IATF/.test(name)))
     found.delete(unnumbered);
   return [...found.values()];
+}
+
+/** A sentence with what stands elsewhere on its page, which is short. */
+function beside(sentence: string, details: string): string {
+  return sentence.includes(details) ? sentence : `${shown(sentence).slice(0, 180)} … ${details}`;
 }
 
 /** Whether a sentence is a list of certificates: hardly anything else stands in it, and it says that they are held. */

@@ -19,6 +19,15 @@ function isPlaceholder(digits: string): boolean {
   );
 }
 
+const voice = "(?:phone|ph|tel(?:ephone)?|voice|office|main|p|t)";
+const pair = String.raw`\b${voice}\b\.?\s*(?:\/|\\|&|\+|,|\band\b)\s*(?:tele)?f(?:ax|acsimile)?\b[\s:.|#()–-]*`;
+/** "Tel / Fax: A / B": of two numbers behind both labels the first is the telephone; a single one is both. */
+const phoneOfPair = new RegExp(`${pair}$`, "i");
+const faxOfPair = new RegExp(
+  String.raw`${pair}[\d().\s–-]{10,18}\s*(?:[\/|;,&]|\band\b|\bor\b)\s*$`,
+  "i",
+);
+
 /** The shop's telephone number as it is written; fax numbers are left aside. */
 export function readPhone(sources: DocumentText[]): Found<string> | null {
   const found: Found<string>[] = [];
@@ -50,14 +59,18 @@ export function readPhone(sources: DocumentText[]): Found<string> | null {
       for (const match of numbers) {
         if (!isOwn(match.index + match[0].length)) continue;
         const before = text.slice(Math.max(0, match.index - 24), match.index);
+        const led = text.slice(Math.max(0, match.index - 60), match.index);
+        if (faxOfPair.test(led)) continue;
         const after = text.slice(match.index + match[0].length, match.index + match[0].length + 14);
-        if (/\b(?:fax|facsimile|f)\b[\s:.|#-]*$/i.test(before)) continue;
+        const isPaired = phoneOfPair.test(before);
+        if (!isPaired && /\b(?:fax|facsimile|f)\b[\s:.|#-]*$/i.test(before)) continue;
         if (
           /^[ \t]*\(?(?:fax|f)\b\)?/i.test(after) &&
           !/\b(?:phone|tel|call|office)\b[\s:.|]*$/i.test(before)
         )
           continue;
         const isLabeled =
+          isPaired ||
           /\b(?:phone|ph|tel(?:ephone)?|call(?: us)?|office|toll[- ]free|main|direct|p|t)\b[^\w\n]*$/i.test(
             before,
           );

@@ -35,7 +35,7 @@ export function readDescription(
           next: statements[place + 1]?.sentence ?? "",
           where,
           score:
-            own === ""
+            own.length < sentence.length * mostlyOwn
               ? 0
               : toldBy(sentence, name) - at / 60 - (block.area === "main" ? 0 : asideCosts),
         }));
@@ -51,6 +51,8 @@ export function readDescription(
 }
 
 const leastScore = 0.8;
+/** What a shop does not do, and what others do for it, describes it no more. */
+const mostlyOwn = 0.5;
 const leastOfNext = 0.8;
 /** Characters; of which a source's sentence shows as many. */
 const mostOfTwo = 290;

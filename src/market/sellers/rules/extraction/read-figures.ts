@@ -60,6 +60,9 @@ const foundedPatterns: [RegExp, number][] = [
 const isSomebodysLife =
   /\b(?:career|graduated|degree|joined)\b|\b[Hh]e (?:co-?)?(?:founded|started|formed|established|launched|created) (?!the |our |this |what |it\b|his )[A-Z\w]|\b[Ss]he (?:co-?)?(?:founded|started|formed|established|launched|created) (?!the |our |this |what |it\b|her )[A-Z\w]/;
 
+const locatedThere =
+  /\b(?:(?:present|current|new|this|same)\s+(?:[\w-]+\s+)?(?:location|address|building|facility|site|home|plant|shop)|moved|relocated|(?:location|address|building))\b[^.;]{0,20}$/i;
+
 /** A firm began in its year whatever has ended, is not or is planned since. */
 const happenedAnyway: readonly Reason[] = ["not", "past", "future"];
 
@@ -98,6 +101,16 @@ export function foundedYears(sources: DocumentText[], name: string | null): Foun
       /\b(?:(?:certified|registered|accredited|member|customer)\b[^.]{0,30}|(?:supplier|partner) (?:to|for|with|of)\b[^.]{0,30})\bsince\b/i.test(
         own,
       )
+    )
+      return null;
+    // "At our present location since 2015", "since June 2022 at 9131 Industriplex": when it moved there.
+    const after = own.slice(at + match[0].length);
+    if (
+      /since/i.test(match[0]) &&
+      (locatedThere.test(own.slice(0, at)) ||
+        /^\W*(?:at|in)\s+(?:\d|(?:our|this|the|its)\s+(?:present|current|new|same)\b|this\s)/i.test(
+          after,
+        ))
     )
       return null;
     // "Copyright © since 2011": when the page was written.

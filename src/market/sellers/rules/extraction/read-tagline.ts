@@ -1,8 +1,11 @@
 import type { Block, DocumentText } from "../../../../shared/documents/document-text.ts";
 import { stateCode } from "../../../needs/rules/vocabulary/us-states.ts";
+import { isCertificatePaper } from "./certificate-papers.ts";
 import { findProcesses } from "./find-processes.ts";
 import { type Found, shown } from "./found.ts";
+import { isHeadOrPlace } from "./head-or-place.ts";
 import { isKindOfDocument } from "./heading-names.ts";
+import { isLetter } from "./letters.ts";
 import { ownOf } from "./stated-parts.ts";
 
 const isNotice =
@@ -45,6 +48,8 @@ export function readTagline(sources: DocumentText[], name: string | null): Found
   for (const { blocks } of sources)
     for (const line of new Set(blocks.flatMap(({ text }) => text.split("\n"))))
       counts.set(line, (counts.get(line) ?? 0) + 1);
+  // Certificates and letters begin with who wrote them, and with what.
+  if (sources.some((one) => isCertificatePaper(one) || isLetter(one))) return null;
   for (const [page, source] of sources.entries()) {
     const best = linesOf(source, name)
       .map(({ text, level, isBelowName, isShown }, at) => ({
@@ -172,7 +177,7 @@ function sloganScore(text: string, name: string | null): number {
   if (/(?:,|\s)(?:inc|llc|ltd|corp|incorporated|l\.l\.c)\.?$/i.test(text.trim())) return 0;
   // "OAK CABINETRY INC - BIDWELL OHIO": a name and a town.
   if (/\s(?:inc|llc|ltd|corp|incorporated)\.?\s+[-–—|]\s/i.test(text)) return 0;
-  if (isKindOfDocument(text)) return 0;
+  if (isKindOfDocument(text) || isHeadOrPlace(text)) return 0;
   if (isFigure(text) || ownOf(text) === "" || hasFigureOnly.test(text)) return 0;
   if (/^(?:[A-Z][\w&.-]*\s+){1,5}?[A-Z][\w&.-]*['’]s\s+(?:[A-Z]\w*\s*)+$/.test(text.trim()))
     return 0;

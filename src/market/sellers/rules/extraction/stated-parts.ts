@@ -1,6 +1,14 @@
 import { sentencesOf } from "./found.ts";
 import { otherFirmsIn } from "./other-firms.ts";
-import { isAhead, isDoneBy, isRefusal, qualifierOf, tellsOfNamed } from "./qualifiers.ts";
+import {
+  isAhead,
+  isDoneBy,
+  isRefusal,
+  listsOutsideWork,
+  qualifierOf,
+  speaksOfList,
+  tellsOfNamed,
+} from "./qualifiers.ts";
 import { remembered } from "./remembered.ts";
 import { isQuoted } from "./somebody-else.ts";
 
@@ -134,6 +142,7 @@ function readStatements(text: string, but: readonly Reason[]): Statement[] {
       return { sentence, own: before === -1 ? "" : partsOf(sentence.slice(0, before), but).own };
     }
     if (!but.includes("others")) {
+      if (listsOutsideWork(sentence)) return { sentence, own: "" };
       // "Our plater is Ridge Finishing. They are accredited. Ridge Finishing has 40 employees."
       if (wereOthers && /^(?:they|their)\b/i.test(sentence)) return { sentence, own: "" };
       const isOfKnown = known.some((name) => sentence.startsWith(name));
@@ -192,7 +201,7 @@ function partsOf(sentence: string, but: readonly Reason[]) {
       const reason = alone ?? reasonOf(clause);
       if (reason !== null) last = reason;
       else if (isOwnAgain(clause, last, isLed) || isAfterList) last = null;
-      if (counts(reason) && hasPredicate.test(clause)) kept = withoutSubjects(kept);
+      if (counts(reason) && speaksOfList(clause)) kept = withoutSubjects(kept);
       // "Copper wire: our welders cannot join it"
       else if (counts(reason) && kept.at(-1)?.endsWith(":") === true) kept = withoutLast(kept);
       isLed = leadsIntoPast.test(clause) || leadsIntoFuture.test(clause);
@@ -230,7 +239,6 @@ function asideReason(text: string): Reason | null {
 
 const finite =
   /\b(?:is|are|was|were|has|have|had|do|does|can|will|we|us|our|offers?|provides?|hold|holds|certified|registered|accredited|include|includes|serve|makes?|runs?|since|founded|established)\b/i;
-const hasPredicate = /^(?:and\s+)?(?:[\w:./-]+\s+){1,6}?(?:is|are|was|were|will be|gets?)\s/i;
 
 /** "Heat treating, plating and anodizing are done outside": what is said of the last is said of all before it. */
 function withoutSubjects(kept: string[]): string[] {

@@ -32,11 +32,25 @@ const patterns = [
   String.raw`(?:by|before|in|since|of|year)\s+(?:19|20)\d\d\b(?!\s?(?:pcs|pieces|units|parts|[a-z-]+s\b))`,
 ].map((source) => new RegExp(source, "y"));
 
+/** What may follow a day, and no size. */
+const behindDay =
+  /^\s+(?:at|to|for|and|or|in|with|please|so|but|we|if|from|by|before|noon|ship|deliver\w*|our|the|then|than|latest|eastern|because|since|as|when|unless|thanks|only)\b/;
+
+/** "1/4 holes on 3/8 centers": a binary fraction with a thing behind it is a size, and no day. */
+export function isBinaryFraction(words: string, rest: string): boolean {
+  const [, top = "0", bottom = "0"] = /(\d{1,2})\/(\d{1,2})$/.exec(words) ?? [];
+  const isOdd = Number(top) % 2 === 1 && Number(top) < Number(bottom);
+  const isBinary = /^(?:2|4|8|16|32|64)$/.test(bottom);
+  return isOdd && isBinary && /^\s+[a-z]{3,}/.test(rest) && !behindDay.test(rest);
+}
+
 /** The words of a date: "by June 15", "2027-03-01", "before the end of October", "within 10 days". */
 export function readDateSpan(text: string, at: number): Quantity | null {
   for (const pattern of patterns) {
     const match = matchAt(pattern, text, at);
-    if (match !== null) return { kind: "date", start: at, end: at + match[0].trimEnd().length };
+    if (match === null) continue;
+    if (!isBinaryFraction(match[0], text.slice(at + match[0].length)))
+      return { kind: "date", start: at, end: at + match[0].trimEnd().length };
   }
   return null;
 }

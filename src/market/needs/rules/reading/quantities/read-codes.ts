@@ -190,11 +190,20 @@ export function readTolerance(text: string, at: number): Quantity | null {
   return {
     kind: "tolerance",
     value: isTenths ? Number((number.value * tenth).toPrecision(12)) : number.value,
-    unit: isTenths ? "in" : unit?.[1] === undefined ? null : (unitCalled(unit[1])?.unit ?? null),
+    unit:
+      isTenths || (unit === null && isOfInches(number))
+        ? "in"
+        : unit?.[1] === undefined
+          ? null
+          : (unitCalled(unit[1])?.unit ?? null),
     start: at,
     end: start === null && word === null && !isTenths ? end + after[0].length : end,
   };
 }
+
+/** Nobody says a thirty-second of a millimeter. */
+const isOfInches = ({ isFraction, value }: { isFraction: boolean; value: number }) =>
+  isFraction && Number.isInteger(value * 64);
 
 function readHeld(text: string, at: number): Quantity | null {
   const said = matchAt(hold, text, at);

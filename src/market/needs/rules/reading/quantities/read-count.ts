@@ -9,7 +9,7 @@ export const mostCounted = 100_000_000;
 const pieces =
   /\s?(?:(?:pcs?|pieces?|units?|parts?(?!\s(?:are|is|need|have|per))|ea|each|sets?(?!\sscrews?)|copies|items?|samples?|prototypes?|off)\b|of (?:them|'?em|these|it|those|each|the|your|that|this)\b)/y;
 const features =
-  /[\s-]*(axis|axes|layers?|colou?rs?|cavit(?:y|ies)|holes?|sides?(?!\s[a-z]+s\b)|pins?|way|up|position|point|channel|cell|button|drawer(?!\s[a-z]+s\b)|circuits?|conductors?|ply|bends?|people|employees|persons?|man|guys|quotes?|suppliers?|shops?|manufacturers?|vendors?|options?|drawings|dwgs|files|guides?|products?|questions?|things|ways|reasons|tips|times|percent|stars?|machines?|operations?|ops|setups?|shifts?|decimals?|places|digits|batch(?:es)?(?! size)|lots?(?=\sof\s\d)|shipments|deliveries|releases|installments|sizes|styles|variants|versions|variet(?:y|ies)|kinds|types|(?:different|distinct|unique|separate)\s[a-z]+s)\b/y;
+  /[\s-]*(axis|axes|layers?|colou?rs?|cavit(?:y|ies)|placements?|skus?|holes?|sides?(?!\s[a-z]+s\b)|pins?|way|up|position|point|channel|cell|button|drawer(?!\s[a-z]+s\b)|circuits?|conductors?|ply|bends?|people|employees|persons?|man|guys|quotes?|suppliers?|shops?|manufacturers?|vendors?|options?|drawings|dwgs|files|guides?|products?|questions?|things|ways|reasons|tips|times|percent|stars?|machines?|operations?|ops|setups?|shifts?|decimals?|places|digits|batch(?:es)?(?! size)|lots?(?=\sof\s\d)|shipments|deliveries|releases|installments|sizes|styles|variants|versions|variet(?:y|ies)|kinds|types|(?:different|distinct|unique|separate)\s[a-z]+s)\b/y;
 /** A connector has 40 pins; a hundred are ordered. */
 const leastOfThings = 100;
 /** What somebody asks for, however few: "a request for 80 pins", "we need 40 buttons". */
@@ -32,7 +32,7 @@ const saidBefore =
 const likelyBefore =
   /\b(?:need|want|make|making|order|ordering|buy|buying|at|for|do|would|about|around|roughly|say|maybe|like|of|get|run|but|now|make (?:it|that|them)|instead of)\s+(?:(?:about|around|roughly|like|only|just|maybe)\s+)?$|^\W*(?:(?:and|or|what about|how about|ok|so|then|about|around|roughly|maybe|say|probably|approximately|approx|make (?:it|that)|if|now|also|price it at)\s+)*(?:for\s+|at\s+|with\s+)?$/;
 const endsAfter =
-  /^\s*(?:$|[.,;?!)]|@|at \$?\.?\d|to start|at first|instead|now|please|and\b|but\b|total|in total|or so|then|too|also|cost\b|run\b|be\b)/;
+  /^\s*(?:$|[.,;?!)]|@|at \$?\.?\d|to start|at first|this time|instead|now|please|and\b|but\b|total|in total|or so|then|too|also|cost\b|run\b|be\b)/;
 /** "Sets of four legs": how many there are in one, and not how many are wanted. */
 const inOne =
   /\b(?:sets|packs|kits|boxes|bundles|bags|cases|cartons|packages|pairs|rolls|strips|(?:in|per) (?:an? )?(?:set|pack|kit|box|bundle|bag|case|carton)s?) of\s$/;

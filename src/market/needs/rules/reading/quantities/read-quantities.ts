@@ -14,6 +14,7 @@ import { mostCounted, readCount } from "./read-count.ts";
 import { readDoubtful } from "./read-doubtful.ts";
 import { readMoney } from "./read-money.ts";
 import { readNumber } from "./read-number.ts";
+import { readNumberOfThing } from "./read-numbers-of-things.ts";
 import { readSlashed } from "./read-slashed.ts";
 import { readBox, readMeasure, readRangeEnd } from "./read-with-unit.ts";
 import { readReference } from "./references.ts";
@@ -51,6 +52,7 @@ const rules: Rule[] = [
   readReference,
   readSlashed,
   readDateSpan,
+  readNumberOfThing,
   readDoubtful,
   readTolerance,
   thread,
@@ -106,7 +108,14 @@ function countsOfLists(text: string, found: Quantity[]): Quantity[] {
     if (one?.kind !== "number" || next === undefined) continue;
     if (!Number.isInteger(one.from) || one.from < 1) continue;
     const between = text.slice(one.end, next.start);
-    if (next.kind === "count" && listJoint.test(between)) {
+    // "Foam for Pelican 1510, 40 sets" lists nothing: the larger one belongs to the word before it.
+    const isNamed =
+      next.kind === "count" &&
+      one.from > next.from &&
+      between.trim() === "," &&
+      namedBefore.test(text.slice(0, one.start));
+    const isSize = /\.\d/.test(text.slice(one.start, one.end));
+    if (next.kind === "count" && listJoint.test(between) && !isNamed && !isSize) {
       read[at] = { ...one, kind: "count", per: next.per, isSaid: next.isSaid };
     }
     const isSlashed =
@@ -145,4 +154,6 @@ const pricedAt =
   /\b(?:pric(?:e[sd]?|ing)|quot(?:e[sd]?|es|ing|ations?)|bids?|breaks?|costs?)\s(?:(?:it|them|this|these|please|breaks?|is|are)\s)?(?:at|for|on|of)\s(?:qty\s|quantities\s(?:of\s)?)?$|^\W*at\s$/;
 /** "12/14 9:30 am" is a day. */
 const hourAfter = /^,?\s+(?:at\s+)?\d{1,2}(?::\d\d)?\s?[ap]\.?m\b/;
+const namedBefore =
+  /\b(?!(?:qty|quantity|quantities|of|at|for|to|or|and|need|want|price|prices|quote|breaks?|pcs|pieces|about|around|get|order|make|buy)\s)[a-z]{3,}\s$/;
 const listJoint = /^\s*(?:(?:,|\/|and|or|&|vs\.?|versus|,\s*(?:and|or))\s*(?:then\s+)?|then\s+)$/;

@@ -2,7 +2,7 @@ import { readMaterials } from "../../../../needs/rules/reading/read-materials.ts
 import { type Group, type Item, isBoundary, nameOf, type Reading, wordAt } from "./item.ts";
 import { behindAsking, type Name, nameFrom } from "./names.ts";
 import type { Token } from "./tokens.ts";
-import { isFile, isNumbering } from "./words.ts";
+import { isFile, isNumbering, isPlural } from "./words.ts";
 
 /**
  * "50 spacers", "6 off 1/2 in. cutting boards", "12 pcs P/N 4471-200": a count and the name behind it.
@@ -40,6 +40,7 @@ export function front(
       readMaterials(next.words).length > 0 ||
       /ed$/.test(next.words);
     const isNumbered = !isFile(name.noun) && isNumbering(wordAt(tokens, group.from - 1));
+    if (!isSaid && !isOne && isSaidOf(reading, group, items, name)) return null;
     if (!isEnd || isNumbered || (!isSaid && !isAtStart)) return null;
     // "416 stainless" is no count of anything.
     if (!isOne && !isSaid && readMaterials(`${wordAt(tokens, group.from)} steel`).length > 1)
@@ -58,6 +59,24 @@ export function front(
     form: "front",
     isJoined: isBoundary(tokens, group.from) || items.at(-1)?.to === group.from - 1,
   };
+}
+
+/**
+ * More than one of a thing in the singular, between commas behind things in the plural or in capitals, says something of
+ * those: "2 pcs sprocket, 60 chain 22 tooth", "mailers, 32 ECT".
+ */
+function isSaidOf(
+  { text, tokens }: Reading,
+  { from }: Group,
+  items: readonly Item[],
+  name: Name,
+): boolean {
+  if (tokens[from - 1]?.kind !== "comma") return false;
+  const written = text.slice(tokens[name.first]?.start, tokens[name.last]?.end);
+  const isRating = /^[A-Z]{2,4}$/.test(written) && /[a-z]{3}/.test(text);
+  const before = items.at(-1);
+  const isCounted = /(?:pcs?|pieces?|ea)$/.test(wordAt(tokens, before?.from ?? -1));
+  return isRating || (before !== undefined && (isPlural(before.noun) || isCounted));
 }
 
 /** The "right-hand" of "18 right-hand and 18 left-hand brackets". */

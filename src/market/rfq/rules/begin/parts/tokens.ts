@@ -125,6 +125,7 @@ function figureOf(text: string, one: Quantity, zip: string | null): Token {
       return one.to === null &&
         Number.isInteger(one.from) &&
         one.from >= 1 &&
+        !/\.\d/.test(text.slice(start, end)) &&
         text.slice(start, end).trim() !== zip
         ? made("number", [one.from])
         : made("figure");

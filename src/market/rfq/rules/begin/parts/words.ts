@@ -36,6 +36,7 @@ const numbering = new Set(
   height depth weight tolerance spec specification hardness volume usage use eau year yearly budget price target january
   february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct
   nov dec model is are agma din en bs jis ansi asme level category room box building bldg temper alloy series every than
+  annual annually yearly break breaks max maximum min minimum site address validity
   or over under about around approx approximately version option figure note sheet drawing dwg od id bore dia gauge ga`.split(
     /\s+/,
   ),

@@ -1,4 +1,5 @@
 import type { Block, DocumentText } from "../../../../../shared/documents/document-text.ts";
+import { withoutDeniedPairs } from "./answer-pairs.ts";
 import { type Answer, statementOf } from "./answer-words.ts";
 import { answeredLine } from "./answered-line.ts";
 import { answeredRows } from "./answered-rows.ts";
@@ -11,7 +12,9 @@ import { signsIn } from "./signs.ts";
  */
 export function withAnswers(source: DocumentText): DocumentText {
   const crossed = crossedIn(source.blocks);
-  const told = withLetters(source.blocks);
+  const told = withLetters(
+    source.blocks.map((block) => ({ ...block, text: withoutDeniedPairs(withoutFill(block.text)) })),
+  );
   const blocks = withJoinedOptions(rowsAnswered(told, crossed), crossed);
   const read: Block[] = [];
   const renamed = new Map<string, string>();
@@ -143,4 +146,9 @@ function answerAbove(
 /** A boxed answer belongs to whatever short line stands above it, a bare word to a question or label. */
 function isQuestion(line: string, isSigned: boolean): boolean {
   return line.length < 200 && (/[?:]\s*$/.test(line) || (isSigned && !/[.!]$/.test(line)));
+}
+
+/** What was written on a form's line, without the rest of the line: "Name: __Oak Works LLC____". */
+function withoutFill(text: string): string {
+  return text.includes("_") ? text.replace(/(:[ \t]*)_+(?=[^\s_])([^_\n:]+)_+/g, "$1$2 ") : text;
 }
