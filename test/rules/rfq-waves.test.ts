@@ -36,6 +36,8 @@ test.each([
   ["2026-11-26T15:00:00Z", 2, "2026-11-30T15:00:00Z"],
   // Over the change of clocks it is the same hour of the day.
   ["2026-10-30T15:00:00Z", 1, "2026-11-02T16:00:00Z"],
+  // … also of an hour that the Sunday between does not have.
+  ["2027-03-01T07:00:00Z", 10, "2027-03-15T06:00:00Z"],
 ])("%s and %i business days are %s", (from, days, until) => {
   expect(businessDaysAfter(new Date(from), days).toISOString()).toBe(new Date(until).toISOString());
 });

@@ -10,9 +10,11 @@ import { easternZone } from "./eastern-text.ts";
 export function businessDaysAfter(from: Date, days: number): Date {
   let at = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(easternZone);
   if (at.dayOfWeek > 5) at = at.add({ days: 8 - at.dayOfWeek }).startOfDay();
+  // Added at once: day by day the hour that clocks skip on a Sunday would be another one on Monday.
+  let passed = 0;
   for (let left = days; left > 0; ) {
-    at = at.add({ days: 1 });
-    if (at.dayOfWeek <= 5) left -= 1;
+    passed += 1;
+    if (at.add({ days: passed }).dayOfWeek <= 5) left -= 1;
   }
-  return new Date(at.epochMilliseconds);
+  return new Date(at.add({ days: passed }).epochMilliseconds);
 }

@@ -11,7 +11,7 @@ export interface UnplacedClause {
 }
 
 /** So many lost words tell something that shops have to read, where fewer may be a turn of phrase. */
-export const fewestKept = 3;
+const fewestKept = 3;
 /** Characters of a clause that are told. */
 const longest = 160;
 
@@ -85,6 +85,29 @@ export function unplacedClauses(text: string, held: readonly string[]): Unplaced
     if (lost.size > 0) found.push({ words: clause.trim().slice(0, longest), lost: lost.size, at });
   }
   return found;
+}
+
+/**
+ * The clauses of which most stands nowhere, by the part that they are kept with: the one that is named last before them,
+ * else the first.
+ *
+ * @param names of the parts
+ * @param held as `unplacedClauses` takes it
+ * @returns for each of the parts
+ */
+export function unplacedOfParts(
+  names: readonly string[],
+  text: string,
+  held: readonly string[],
+): string[][] {
+  const plain = text.toLowerCase();
+  const places = names.map((name) => plain.indexOf(name.toLowerCase()));
+  const kept: string[][] = names.map(() => []);
+  for (const { words, lost, at } of unplacedClauses(text, held)) {
+    const last = places.findLastIndex((place) => place >= 0 && place <= at);
+    if (lost >= fewestKept) kept[Math.max(0, last)]?.push(words);
+  }
+  return kept;
 }
 
 function clausesOf(text: string): { start: number; end: number }[] {

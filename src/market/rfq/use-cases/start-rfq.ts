@@ -26,7 +26,7 @@ import { rfqRates } from "../rules/rates.ts";
 import { type ReadRequest, readRequest } from "../rules/read-request.ts";
 import { type StartRfqForm, startRfqInput } from "../rules/rfq-input.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
-import { fewestKept, unplacedClauses } from "../rules/unplaced-words.ts";
+import { unplacedOfParts } from "../rules/unplaced-words.ts";
 import { type RfqChange, readChange } from "./change-rfq.ts";
 import { wordsRead } from "./drafting/not-read.ts";
 
@@ -113,19 +113,13 @@ function withUnplaced<Line extends { name: string; description: string }>(
   read: readonly string[],
 ): Line[] {
   const held = [...read, ...lines.flatMap(({ name, description }) => [name, description])];
-  const plain = text.toLowerCase();
-  const places = lines.map(({ name }) => plain.indexOf(name.toLowerCase()));
-  const ofLine = new Map<number, string[]>();
-  for (const { words, lost, at } of unplacedClauses(text, held)) {
-    if (lost < fewestKept) continue;
-    const line = Math.max(
-      0,
-      places.findLastIndex((place) => place >= 0 && place <= at),
-    );
-    ofLine.set(line, [...(ofLine.get(line) ?? []), words]);
-  }
+  const kept = unplacedOfParts(
+    lines.map(({ name }) => name),
+    text,
+    held,
+  );
   return lines.map((line, at) => {
-    const said = [line.description, ...(ofLine.get(at) ?? [])].filter((one) => one !== "");
+    const said = [line.description, ...(kept[at] ?? [])].filter((one) => one !== "");
     return { ...line, description: said.join("\n").slice(0, longestDescription) };
   });
 }

@@ -3,9 +3,9 @@ import type { ReadLine, ReadValue } from "../../../rfq/rules/begin/read-line.ts"
 import { readParts } from "../../../rfq/rules/begin/read-parts.ts";
 import { readRequest } from "../../../rfq/rules/read-request.ts";
 import {
-  fewestKept,
   type UnplacedClause,
   unplacedClauses,
+  unplacedOfParts,
 } from "../../../rfq/rules/unplaced-words.ts";
 import { withoutAsking } from "./asks-for-draft.ts";
 import type { DraftLine, DraftReading, RfqDraft } from "./rfq-draft.ts";
@@ -18,21 +18,12 @@ export function unplacedIn(draft: RfqDraft, said: string, reading: DraftReading)
 
 /** A draft whose parts have in their notes the clauses of which most stands nowhere: with the part named last before. */
 export function withUnplaced(draft: RfqDraft, said: string, reading: DraftReading): RfqDraft {
-  const plain = withoutAsking(said).toLowerCase();
-  const places = draft.lines.map(({ name }) => plain.indexOf(name.toLowerCase()));
-  const kept = unplacedIn(draft, said, reading)
-    .filter(({ lost }) => lost >= fewestKept)
-    .map(({ words, at }) => ({
-      words,
-      line: Math.max(
-        0,
-        places.findLastIndex((place) => place >= 0 && place <= at),
-      ),
-    }));
-  const lines = draft.lines.map((line, at): DraftLine => {
-    const own = kept.flatMap(({ words, line: of }) => (of === at ? [words] : []));
-    return own.length === 0 ? line : { ...line, notes: [...line.notes, ...own] };
-  });
+  const text = withoutAsking(said);
+  const names = draft.lines.map(({ name }) => name);
+  const kept = unplacedOfParts(names, text, heldBy(draft, text, reading));
+  const lines = draft.lines.map(
+    (line, at): DraftLine => ({ ...line, notes: [...line.notes, ...(kept[at] ?? [])] }),
+  );
   return { ...draft, lines };
 }
 

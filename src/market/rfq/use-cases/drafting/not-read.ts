@@ -18,8 +18,10 @@ export function wordsRead(read: ReadRequest, parts: readonly object[]): string[]
 /**
  * What a draft was begun with and stands in no field, name or note of it, clause by clause: somebody has to look at it.
  * Empty for a request that was sent.
+ *
+ * @param parts of the text, where they were read already
  */
-export function notRead(rfq: BuyersRfq): string[] {
+export function notRead(rfq: BuyersRfq, parts?: ReturnType<typeof readParts>): string[] {
   if (rfq.state !== "draft" || rfq.sourceText === rfq.title) return [];
   const text = rfq.sourceText;
   const day = rfq.updatedAt.toISOString().slice(0, 10);
@@ -31,7 +33,7 @@ export function notRead(rfq: BuyersRfq): string[] {
     ...[rfq.title, rfq.notes, rfq.shipToZip],
     ...ofLines,
     ...rfq.certifications,
-    ...wordsRead(read, readParts(text, understandNeed)),
+    ...wordsRead(read, parts ?? readParts(text, understandNeed)),
   ].filter((one) => one !== null);
   return unplacedClauses(text, held).map(({ words }) => words);
 }

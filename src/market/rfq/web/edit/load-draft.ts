@@ -40,6 +40,7 @@ export async function loadDraft(
     understandNeed(rfq.sourceText),
     (rfq.submittedAt ?? rfq.updatedAt).toISOString().slice(0, 10),
   );
+  const parts = readParts(rfq.sourceText, understandNeed);
   const saved = draftValues(rfq);
   const kept = await keptSteps(ctx, id);
   const typedInto = rfq.state === "draft" ? typedStep(step) : amendmentStep;
@@ -76,9 +77,9 @@ export async function loadDraft(
     /** Steps that something is missing in. */
     openSteps: [...new Set(Object.keys(missing).map(stepOf))],
     /** What was said and stands nowhere in the draft. */
-    notRead: step === 1 ? notRead(rfq) : [],
+    notRead: step === 1 ? notRead(rfq, parts) : [],
     hints: {
-      ...hintsOf(read, readParts(rfq.sourceText, understandNeed), values),
+      ...hintsOf(read, parts, values),
       ...(rfq.deadline === null ? {} : { closing: easternHour(rfq.deadline) }),
     },
     offered:
