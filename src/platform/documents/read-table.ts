@@ -37,8 +37,8 @@ export function readCsvTable(bytes: Uint8Array): Read {
 /**
  * The sheet of a workbook with the most rows of a table: covers and notes have few cells. Formulas are not reckoned: what
  * was last shown is read. One that no program has reckoned yet is read as "#FORMULA! =B2*2", and an error by its name, so
- * that neither counts as blank. A number shown as other money than the dollar has its sign. A value that is merged over
- * rows is each row's.
+ * that neither counts as blank. A number that is shown with other money than the dollar, or with "/C", has that. A value
+ * that is merged over rows is each row's.
  */
 export async function readWorkbookTable(bytes: Uint8Array): Promise<Read> {
   const sheets = await readWorkbook(Buffer.from(bytes));
@@ -61,12 +61,12 @@ export async function readWorkbookTable(bytes: Uint8Array): Promise<Read> {
 }
 
 /** Puts what plain values leave out into rows of texts. */
-function show({ texts, money, merged }: HiddenCells, rows: string[][]): void {
-  for (const [place, sign] of money) {
-    const [row = 0, column = 0] = place.split(" ").map(Number);
-    const cells = rows[row];
-    const text = cells?.[column] ?? "";
-    if (cells !== undefined && /^-?[\d.]+$/.test(text)) cells[column] = `${text} ${sign}`;
+function show({ texts, shown, merged }: HiddenCells, rows: string[][]): void {
+  for (const { sign, column, from, to } of shown) {
+    for (const cells of rows.slice(from, to + 1)) {
+      const text = cells[column] ?? "";
+      if (/^-?[\d.]+$/.test(text)) cells[column] = `${text} ${sign}`;
+    }
   }
   for (const [place, text] of texts) {
     const [row = 0, column = 0] = place.split(" ").map(Number);

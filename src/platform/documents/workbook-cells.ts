@@ -6,8 +6,11 @@ import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 export interface HiddenCells {
   /** `row column` → an error ("#DIV/0!"), or a formula that was never reckoned ("#FORMULA! =B2*2"). */
   texts: Map<string, string>;
-  /** `row column` → the sign of money that a number is shown with, dollars of the United States apart. */
-  money: Map<string, string>;
+  /**
+   * What numbers are shown with that changes what they are: the sign of other money than dollars of the United States, or
+   * the pieces that a price is for. Of a column from one row to another, empty cells among them.
+   */
+  shown: { sign: string; column: number; from: number; to: number }[];
   /** Cells of one column that are merged into one, whose value stands in the first. */
   merged: { column: number; from: number; to: number }[];
 }
@@ -91,24 +94,30 @@ function signsOfStyles(xml: string): Map<string, string> {
   return found;
 }
 
+/** Codes of money. Source: ISO 4217. */
+const codes = new Set(Intl.supportedValuesOf("currency"));
+
 /**
  * @param format as "#,##0.00 [$€-407]": in brackets stand the sign and the language
- * @returns "" for none, and for dollars of the United States
+ * @returns the sign of money, or what a price is for: "/C"; "" for none, and for dollars of the United States
  */
 function signOfFormat(format: string): string {
   const [positive = ""] = format.split(";");
   const [, sign, language = ""] = /\[\$([^\]-]+)(?:-([^\]]*))?\]/.exec(positive) ?? [];
+  const letters = positive.replaceAll(/\[[^\]]*\]/g, " ").replaceAll(/["\\]/g, "");
+  const per = /0(?:\s|_.)*((?:\/|per\s)\s*[\d,]*[a-z]*)\s*$/i.exec(letters)?.[1] ?? "";
   if (sign === "$") {
     const id = language.toLowerCase().replace(/^0+/, "");
-    return othersDollars.get(id) ?? "";
+    return othersDollars.get(id) ?? per;
   }
-  const letters = positive.replaceAll(/\[[^\]]*\]/g, " ").replaceAll(/["\\]/g, "");
-  const said = sign ?? /[\p{Sc}--$]|\b[A-Z]{1,3}\$|\b[A-Z]{3}\b/v.exec(letters)?.[0] ?? "";
-  return /^US(?:\$|D)?$/.test(said) ? "" : said;
+  const code = letters.match(/\b[A-Z]{3}\b/g)?.find((word) => codes.has(word));
+  const said = sign ?? /[\p{Sc}--$]|\b[A-Z]{1,3}\$/v.exec(letters)?.[0] ?? code ?? "";
+  return said === "" || /^US(?:\$|D)?$/.test(said) ? per : said;
 }
 
 async function cellsIn(stream: Readable, signs: ReadonlyMap<string, string>): Promise<HiddenCells> {
-  const found: HiddenCells = { texts: new Map(), money: new Map(), merged: [] };
+  const found: HiddenCells = { texts: new Map(), shown: [], merged: [] };
+  const lasts: Lasts = new Map();
   let rest = "";
   stream.setEncoding("utf8");
   for await (const chunk of stream) {
@@ -116,26 +125,38 @@ async function cellsIn(stream: Readable, signs: ReadonlyMap<string, string>): Pr
     // What ends in this chunk; the last cell may go on in the next.
     const end = Math.max(rest.lastIndexOf("<c "), rest.lastIndexOf("<mergeCell "));
     if (end > 0) {
-      note(found, rest.slice(0, end), signs);
+      note(found, rest.slice(0, end), signs, lasts);
       rest = rest.slice(end);
     }
     if (rest.length > longestCell) rest = rest.slice(-longestCell);
   }
-  note(found, rest, signs);
+  note(found, rest, signs, lasts);
   return found;
 }
 
+/** Of each column what goes on below. */
+type Lasts = Map<number, HiddenCells["shown"][number]>;
+
 function note(
-  { texts, money, merged }: HiddenCells,
+  { texts, shown, merged }: HiddenCells,
   xml: string,
   signs: ReadonlyMap<string, string>,
+  lasts: Lasts,
 ): void {
   if (signs.size > 0) {
     for (const [tag] of xml.matchAll(/<c\s[^>]*[^/]>/g)) {
-      const sign = signs.get(attribute(tag, "s"));
-      if (sign === undefined || !/^(?:n|str)?$/.test(attribute(tag, "t"))) continue;
       const at = placeOf(attribute(tag, "r"));
-      if (at !== null && money.size < mostTexts) money.set(`${at.row} ${at.column}`, sign);
+      if (at === null) continue;
+      const isNumber = /^(?:n|str)?$/.test(attribute(tag, "t"));
+      const sign = isNumber ? signs.get(attribute(tag, "s")) : undefined;
+      const last = lasts.get(at.column);
+      if (sign === undefined) lasts.delete(at.column);
+      else if (last?.sign === sign) last.to = at.row;
+      else if (shown.length < mostTexts) {
+        const next = { sign, column: at.column, from: at.row, to: at.row };
+        lasts.set(at.column, next);
+        shown.push(next);
+      }
     }
   }
   if (xml.includes("<f") || xml.includes('t="e"')) {

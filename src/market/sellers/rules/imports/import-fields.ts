@@ -1,6 +1,6 @@
 import { foreignMoney } from "./foreign-money.ts";
 import { columnWords, leadTimeColumn } from "./lead-time-unit.ts";
-import { unitOfPriceColumn } from "./price-unit.ts";
+import { priceColumnUnit } from "./price-column-unit.ts";
 import { priceOfOne, tierColumns } from "./tier-columns.ts";
 
 /** What a column of somebody's table may say of a product, in the order in which exports have it. */
@@ -165,7 +165,7 @@ const baseWords =
 
 /**
  * The column of prices among those that have no usual name: one in dollars before one in other money. Beside prices that
- * begin at a quantity it is the one that says nothing but a price, else they are all that there is.
+ * begin at a quantity it is the one that says nothing but a price and what it is of, else they are all that there is.
  *
  * @param names undefined for a column that says something else
  * @returns its place; -1 for none
@@ -176,9 +176,11 @@ function priceColumn(
   hasTiers: boolean,
 ): number {
   const found = names.flatMap((name, at) => {
-    if (name === undefined || name === "unit" || unitOfPriceColumn(header[at] ?? "") === undefined)
-      return [];
-    return (hasTiers ? baseWords : within.price)?.test(name) ? [at] : [];
+    const unit = priceColumnUnit(header[at] ?? "");
+    if (name === undefined || name === "unit" || unit === undefined) return [];
+    const isOf = "flaw" in unit || unit.isCents || (unit.unit?.pieces ?? 1) > 1;
+    const isPrice = within.price?.test(name) ?? false;
+    return (hasTiers ? baseWords.test(name) || (isPrice && isOf) : isPrice) ? [at] : [];
   });
   return found.find((at) => foreignMoney(header[at] ?? "") === null) ?? found[0] ?? -1;
 }

@@ -1,8 +1,9 @@
 import { columnName } from "./import-fields.ts";
-import { type PriceUnit, unitOfPriceColumn } from "./price-unit.ts";
+import { priceColumnUnit } from "./price-column-unit.ts";
 import { priceUnitColumns } from "./price-unit-columns.ts";
 import type { ProductImport } from "./product-import.ts";
 import { settlePrices } from "./row-prices.ts";
+import type { PriceUnit } from "./unit-of-text.ts";
 
 /**
  * How prices of a table are read where they are not plainly dollars for one piece, in sentences; shown by its first rows.
@@ -14,8 +15,9 @@ export function priceNotes({
 }: Pick<ProductImport, "header" | "mapping" | "examples">): string[] {
   const { unit, currency } = priceUnitColumns(header, mapping);
   const at = mapping.price;
-  const said = at === undefined ? undefined : unitOfPriceColumn(header[at] ?? "");
+  const said = at === undefined ? undefined : priceColumnUnit(header[at] ?? "");
   const notes: string[] = [];
+  if (said !== undefined && "flaw" in said) notes.push(`No price is read: ${said.flaw}.`);
   if (said !== undefined && "unit" in said) {
     const of = ofUnit(said.unit);
     const what = [said.isCents ? "in cents" : "", of].filter((one) => one !== "").join(" ");
@@ -24,7 +26,7 @@ export function priceNotes({
   }
   if (unit !== undefined) {
     notes.push(
-      `What a price is of is taken from “${columnName(header, unit)}”: of dozens, gross, hundreds (C) and thousands (M) the price of one piece is reckoned; any other unit, such as a box or a foot, stands with a new product as “Sold by”.`,
+      `What a price is of is taken from “${columnName(header, unit)}”: of dozens, gross, hundreds and thousands the price of one piece is reckoned; a box, a foot or the like stands with a new product as “Sold by”; a row with another word has an error.`,
     );
   }
   if (currency !== undefined)

@@ -1,9 +1,11 @@
 import { foreignMoney } from "./foreign-money.ts";
 import type { ColumnMapping } from "./import-fields.ts";
-import { priceOfPiece, splitPrice, unitOfPriceColumn, unitOfText } from "./price-unit.ts";
-import { priceUnitColumns } from "./price-unit-columns.ts";
+import { priceColumnUnit } from "./price-column-unit.ts";
+import { priceOfPiece, splitPrice } from "./price-of-piece.ts";
+import { priceUnitColumns, unitOfCell } from "./price-unit-columns.ts";
 import { tierColumns } from "./tier-columns.ts";
 import { plainCount, plainPrice } from "./typed-values.ts";
+import { onePiece, type SaidUnit, unitOfText } from "./unit-of-text.ts";
 import { isUntold } from "./untold.ts";
 
 /** A row whose prices are of one piece, in dollars, or why they cannot be. */
@@ -46,58 +48,90 @@ export function settlePrices(
   });
   const money = foreignOf(cells, header, priced, at.currency);
   if (money !== null) return refuse(`it is in ${money}, and prices here are in U.S. dollars`);
-  const rowUnit = unitOfText(at.unit === undefined ? "" : (cells[at.unit] ?? ""));
+  const rowUnit: SaidUnit =
+    at.unit === undefined ? onePiece : unitOfCell(header[at.unit] ?? "", cells[at.unit] ?? "");
   if ("flaw" in rowUnit) return refuse(rowUnit.flaw);
   const settled = [...cells];
   const reasons = new Set<string>();
   const hasBreaks = filled(breaksAt) || tiers.some(filled);
-  let pieces = 1;
-  let soldBy = rowUnit.soldBy;
+  const inCents = new Set<boolean>();
+  let { soldBy } = rowUnit;
   for (const column of columns.filter(filled)) {
-    const said = unitOfPriceColumn(header[column] ?? "");
+    const said = priceColumnUnit(header[column] ?? "", tiers.includes(column));
     if (said !== undefined && "flaw" in said) return refuse(said.flaw);
-    const own = splitPrice(plainPrice(cells[column] ?? ""));
-    const isCents = own.isCents || (said?.isCents ?? false);
-    const all = new Set(
-      [own.pieces, said?.unit?.pieces ?? 1, rowUnit.pieces].filter((one) => one > 1),
-    );
-    const [most = 1, ...others] = all;
     if (column === first) soldBy ??= said?.unit?.soldBy ?? null;
-    if (others.length > 0 || (most > 1 && soldBy !== null)) {
-      reasons.add(
-        `it is for ${[...all].map((one) => one.toLocaleString("en-US")).join(" and for ")}${soldBy === null ? "" : ` and by ${soldBy}`}: write the price of one`,
-      );
-      continue;
-    }
-    if (most > 1 && hasBreaks) {
-      reasons.add(
-        `it is for ${most.toLocaleString("en-US")}: where there are price breaks, write the prices of one piece`,
-      );
-      continue;
-    }
-    pieces = most;
-    const one = priceOfPiece(own.text, { pieces, isCents });
+    const unit = said?.unit ?? onePiece;
+    const one = priceOfCell(cells[column] ?? "", {
+      units: [unit.pieces, rowUnit.pieces],
+      isCents: said?.isCents ?? false,
+      ...{ soldBy, hasBreaks },
+    });
     if ("reason" in one) reasons.add(one.reason);
     else settled[column] = one.price;
+    inCents.add(one.isCents);
   }
   if (breaksAt !== undefined && filled(breaksAt)) {
-    const said = unitOfPriceColumn(header[breaksAt] ?? "");
+    const said = priceColumnUnit(header[breaksAt] ?? "", true);
     const isOther =
-      said === undefined || "flaw" in said || said.isCents || (said.unit?.pieces ?? 1) > 1;
+      said !== undefined && ("flaw" in said || said.isCents || (said.unit?.pieces ?? 1) > 1);
     if (isOther || rowUnit.pieces > 1) reasons.add("write price breaks in dollars for one piece");
   }
+  if (inCents.size > 1) reasons.add("some prices are in cents: write all of them in dollars");
   const least = mapping.minimum_order_quantity;
   if (least !== undefined) {
-    settled[least] = countOf(cells[least] ?? "", soldBy);
-    const count = Number(settled[least].replaceAll(",", ""));
+    const count = cells[least] ?? "";
+    settled[least] = countOf(count, soldBy);
     // "5" beside a price per hundred may be hundreds.
-    if (rowUnit.pieces > 1 && count > 1 && count % rowUnit.pieces !== 0) {
+    if (rowUnit.pieces > 1 && /^\s*[\d,]+\s*$/.test(count) && !isMultiple(count, rowUnit.pieces)) {
       reasons.add(
-        `write the minimum order with its unit, such as "${count} pcs": the price is for ${rowUnit.pieces.toLocaleString("en-US")}`,
+        `write the minimum order with its unit, such as "${count} pcs": the price is for ${figure(rowUnit.pieces)}`,
       );
     }
   }
   return { cells: settled, reasons: [...reasons], soldBy };
+}
+
+const figure = (count: number) => count.toLocaleString("en-US");
+
+function isMultiple(text: string, pieces: number): boolean {
+  const count = Number(text.replaceAll(",", ""));
+  return count <= 1 || count % pieces === 0;
+}
+
+/** What stands around a price: the pieces that its column and its row say that it is for. */
+interface AroundPrice {
+  units: readonly number[];
+  isCents: boolean;
+  soldBy: string | null;
+  hasBreaks: boolean;
+}
+
+function priceOfCell(
+  cell: string,
+  { units, isCents: isColumnOfCents, soldBy, hasBreaks }: AroundPrice,
+): ({ price: string } | { reason: string }) & { isCents: boolean } {
+  const own = splitPrice(plainPrice(cell));
+  if ("flaw" in own) return { reason: own.flaw, isCents: isColumnOfCents };
+  const isCents = own.isCents || isColumnOfCents;
+  const all = new Set([own.pieces, ...units].filter((one) => one > 1));
+  const [pieces = 1, ...others] = all;
+  if (others.length > 0 || (pieces > 1 && soldBy !== null)) {
+    const by = soldBy === null ? "" : ` and by ${soldBy}`;
+    return {
+      reason: `it is for ${[...all].map(figure).join(" and for ")}${by}: write the price of one`,
+      isCents,
+    };
+  }
+  if (pieces > 1 && hasBreaks) {
+    return {
+      reason: `it is for ${figure(pieces)}: where there are price breaks, write the prices of one piece`,
+      isCents,
+    };
+  }
+  if (isCents && own.text.includes("$")) {
+    return { reason: "it is in dollars and in cents: write it in dollars", isCents };
+  }
+  return { ...priceOfPiece(own.text, { pieces, isCents }), isCents };
 }
 
 function foreignOf(
@@ -107,7 +141,11 @@ function foreignOf(
   currency: number | undefined,
 ): string | null {
   const told = currency === undefined ? "" : (cells[currency] ?? "").trim();
-  if (told !== "" && !/^(?:us[ad]?|u\.s\.?)?\s*(?:\$|d(?:ollars?)?)?$/i.test(told))
+  if (
+    told !== "" &&
+    !isUntold(told) &&
+    !/^(?:us[ad]?|u\.s\.?)?\s*(?:\$|d(?:ollars?)?)?$/i.test(told)
+  )
     return foreignMoney(`(${told.toUpperCase()})`) ?? told;
   const texts = priced.flatMap((column) => [header[column] ?? "", cells[column] ?? ""]);
   return texts.map(foreignMoney).find((money) => money !== null) ?? null;
@@ -116,10 +154,10 @@ function foreignOf(
 /** A number of pieces, or of what is sold, that may name its unit: "2 dozen" is 24. */
 function countOf(text: string, soldBy: string | null): string {
   const plain = plainCount(text);
-  const [, figure = "", word = ""] = /^(\d[\d,]*)\s*([a-z].*)$/i.exec(plain) ?? [];
-  if (figure === "") return text;
+  const [, number = "", word = ""] = /^(\d[\d,]*)\s*([a-z].*)$/i.exec(plain) ?? [];
+  if (number === "") return text;
   const unit = unitOfText(word);
-  const count = Number(figure.replaceAll(",", ""));
+  const count = Number(number.replaceAll(",", ""));
   if ("flaw" in unit) return text;
   if (unit.soldBy === null) return soldBy === null ? String(count * unit.pieces) : text;
   const isSame =
