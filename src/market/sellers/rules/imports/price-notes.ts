@@ -1,3 +1,4 @@
+import { decimalText } from "../../../../shared/money.ts";
 import { columnName } from "./import-fields.ts";
 import { priceColumnUnit } from "./price-column-unit.ts";
 import { priceUnitColumns } from "./price-unit-columns.ts";
@@ -38,9 +39,8 @@ export function priceNotes({
     const before = [cells[at] ?? "", unit === undefined ? "" : (cells[unit] ?? "")]
       .join(" ")
       .trim();
-    return row.reasons.length > 0 || price === cells[at] || price === ""
-      ? []
-      : [`In your file: ${before} → $${price}.`];
+    const isReckoned = row.reasons.length === 0 && price !== cells[at] && /^\d+\.\d\d$/.test(price);
+    return isReckoned ? [`In your file: ${before} → ${decimalText(price)}.`] : [];
   });
   return shown === undefined ? notes : [...notes, shown];
 }

@@ -1,3 +1,4 @@
+import { decimalOf } from "../../../../shared/money.ts";
 import { unitOfText } from "./unit-of-text.ts";
 
 const amount = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+|(?=\.\d))(?:\.(\d+))?$/;
@@ -49,12 +50,9 @@ export function priceOfPiece(
   }
   const divisor = BigInt(pieces) * 10n ** BigInt(part.length) * (isCents ? 100n : 1n);
   const inCents = BigInt(`${whole.replaceAll(",", "")}${part}` || "0") * 100n;
-  if (inCents % divisor === 0n) {
-    const sum = String(inCents / divisor).padStart(3, "0");
-    return { price: `${sum.slice(0, -2)}.${sum.slice(-2)}` };
-  }
+  if (inCents % divisor === 0n) return { price: decimalOf(inCents / divisor) };
   const of = pieces === 1 ? "" : ` for ${pieces.toLocaleString("en-US")}`;
-  const said = isCents ? `${text} cents` : `$${text.replace(/^\$\s*/, "")}`;
+  const said = isCents ? `${text} cents` : text;
   const pack = pieces === 1 ? "such as 100 pieces," : `of ${pieces.toLocaleString("en-US")}`;
   return {
     reason: `${said}${of} is no price of one piece in whole cents: offer a pack ${pack} as one product at the price of the pack`,
