@@ -144,6 +144,10 @@ describe("an upload that is sent again", () => {
     expect((await upload(member, csv, "other name.csv")).id).not.toBe(first.id);
     expect((await upload(person, csv, "same.csv")).id).not.toBe(first.id);
   });
+
+  test("has no NUL in its name, which nothing can keep", async () => {
+    expect(await upload(member, csv, "a\0b.csv")).toMatchObject({ status: 201, name: "ab.csv" });
+  });
 });
 
 describe("an upload that breaks off", () => {

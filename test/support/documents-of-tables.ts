@@ -34,7 +34,19 @@ const row = (cells: readonly string[]) => `<w:tr>${cells.map(cell).join("")}</w:
 
 /** A Word document of tables, as Word writes them: each cell holds a paragraph. */
 export function wordOfTables(...tables: (readonly (readonly string[])[])[]): Buffer {
-  const body = tables.map((rows) => `<w:tbl>${rows.map(row).join("")}</w:tbl>`).join("");
+  return wordOf(tables.map((rows) => `<w:tbl>${rows.map(row).join("")}</w:tbl>`).join(""));
+}
+
+const paragraphs = (lines: readonly string[]) =>
+  lines.map((line) => `<w:p><w:r><w:t>${escaped(line)}</w:t></w:r></w:p>`).join("");
+
+/** A Word document of lines, with others in the header of its pages. */
+export function wordWithHeader(lines: readonly string[], header: readonly string[]): Buffer {
+  const bytes = `<w:hdr xmlns:w="${words}">${paragraphs(header)}</w:hdr>`;
+  return wordOf(paragraphs(lines), [{ name: "word/header1.xml", bytes }]);
+}
+
+function wordOf(body: string, more: { name: string; bytes: string }[] = []): Buffer {
   return zip([
     {
       name: "[Content_Types].xml",
@@ -48,5 +60,6 @@ export function wordOfTables(...tables: (readonly (readonly string[])[])[]): Buf
       name: "word/document.xml",
       bytes: `<w:document xmlns:w="${words}"><w:body>${body}</w:body></w:document>`,
     },
+    ...more,
   ]);
 }
