@@ -190,3 +190,16 @@ export async function writersOf(
     name: is_deleted ? deletedAccount : senderName({ name: name || "A colleague", companyName }),
   }));
 }
+
+/** Those of some conversations of the viewer's whose other person acts and writes for their company. */
+export async function answeredAgainAmong(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from conversations
+     where id = any(${[...ids]}::uuid[]) and starter_left_at is null and other_left_at is null
+       and case when starter_id = viewer_id() then writes_for(other_id, other_company_id)
+                else writes_for(starter_id, starter_company_id) end`.execute(tx);
+  return rows.map(({ id }) => id);
+}
