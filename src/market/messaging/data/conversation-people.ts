@@ -203,3 +203,13 @@ export async function answeredAgainAmong(
                 else writes_for(starter_id, starter_company_id) end`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** Whether a conversation of the viewer's is read by everybody of the two companies. */
+export async function isReadByBoth(tx: Transaction, conversationId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom("conversations")
+    .select("is_shared")
+    .where("id", "=", conversationId)
+    .executeTakeFirst();
+  return found?.is_shared === true;
+}
