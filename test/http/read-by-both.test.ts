@@ -46,3 +46,20 @@ test("a conversation of two says nothing of others, and names whom it reaches", 
   expect(mail).toContain("To answer, answer this mail");
   expect(mail).not.toContain(everybody);
 });
+
+test("a message to a colleague of one's own company is not said to be for another one", async () => {
+  const { mill } = await askTwoShops(answered.site);
+  const clerk = await joinCompany(answered.site, mill.person, ["seller"]);
+  await post<MessageJson>(mill.person, "/api/v1/conversations", {
+    recipient_id: clerk.id,
+    content: "Are you in on Friday?",
+  });
+  const titles = async () => {
+    const answer = await clerk.fetch("/api/v1/notifications");
+    return ((await answer.json()) as { items: { title: string }[] }).items.map(
+      ({ title }) => title,
+    );
+  };
+  const whole = expect.stringMatching(/sent you a message$/);
+  await expect.poll(titles).toContainEqual(whole);
+});

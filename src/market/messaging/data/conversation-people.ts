@@ -93,7 +93,7 @@ export async function reachedBy(
 
 /**
  * What the company is called that a message of the viewer's is for, to a recipient who acts for others, too; null for
- * who acts for it alone.
+ * who acts for it alone, and for a colleague in the company acted for, who knows.
  */
 export async function companyTold(
   tx: Transaction,
@@ -101,7 +101,9 @@ export async function companyTold(
   recipientId: string,
 ): Promise<string | null> {
   const query = sql<{ name: string | null }>`
-    select company_told(${conversationId}::uuid, ${recipientId}::uuid) as name`;
+    select company_told(${conversationId}::uuid, ${recipientId}::uuid) as name
+     where not exists (select from company_members m
+                        where m.company_id = acting_company() and m.person_id = ${recipientId}::uuid)`;
   const { rows } = await prepared(tx, "company-told", query);
   return rows[0]?.name ?? null;
 }
