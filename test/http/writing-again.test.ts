@@ -38,17 +38,15 @@ const toldOf = async (person: MemberOfSite, words: string) =>
 
 /** Sends what waits to be mailed to somebody. @returns how many mails to them name some words */
 async function mailsThatSay(person: MemberOfSite, words: string): Promise<number> {
-  await asOwner(site, "update notification_deliveries set due_at = now() where recipient_id = $1", [
-    person.id,
-  ]);
-  await queueDueBatches(site.services);
-  const left = () =>
-    asOwner(
-      site,
-      "select from notification_deliveries where recipient_id = $1 and channel = 'mail' and done_at is null",
-      [person.id],
-    );
-  await expect.poll(async () => (await left()).length).toBe(0);
+  const left = async () => {
+    const due = "update notification_deliveries set due_at = now() where recipient_id = $1";
+    await asOwner(site, due, [person.id]);
+    await queueDueBatches(site.services);
+    const waiting =
+      "select from notification_deliveries where recipient_id = $1 and channel = 'mail' and done_at is null";
+    return (await asOwner(site, waiting, [person.id])).length;
+  };
+  await expect.poll(left).toBe(0);
   const mails = server.mailsTo(person.email);
   return mails.filter((mail) =>
     mail.replaceAll(/=\r\n/g, "").replaceAll(/\s+/g, " ").includes(words),
@@ -85,6 +83,9 @@ test("who waits is not told that no answer comes once the role is put right, and
   await give(owner, clerk, ["viewer"]);
   await give(owner, clerk, ["seller"]);
   await give(owner, clerk, ["approver"]);
+  const kept =
+    "select from notifications where recipient_id = $1 and kind = 'conversation.contact_left'";
+  await expect.poll(async () => (await asOwner(site, kept, [buyer.id])).length).toBe(3);
   await expect.poll(() => toldOf(buyer, gone)).toBe(1);
   expect(await mailsThatSay(buyer, gone)).toBe(1);
   // What was told is not told again when they leave altogether.
