@@ -7,6 +7,7 @@ export const mailWords = {
   orOpen: "Or open this address:",
   howToAnswer:
     "To answer, answer this mail, from the address it came to: what you write goes into the conversation.",
+  readByBoth: "Everybody who acts for your company or theirs reads it.",
   notRead: "What you have read meanwhile is not mailed.",
   stop: "Stop mails like this one",
   choose: "Choose what is mailed, and when",

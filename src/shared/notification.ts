@@ -81,4 +81,9 @@ export interface NotificationTopic {
    * recipient was told of them and has not read leaves the list, and nobody is mailed about it.
    */
   takenBack?: Readonly<Record<string, (event: NotifiableEvent) => readonly string[]>>;
+  /**
+   * By kind of event, of which parts of its subject what its recipient was told before it is no longer true: it leaves the
+   * list as what was taken back. What is told of these parts later is true again.
+   */
+  noLongerTrue?: Readonly<Record<string, (event: NotifiableEvent) => readonly string[]>>;
 }

@@ -161,6 +161,10 @@ export const ownersFunctions: Record<string, string> = {
     "a colleague follows who neither buys nor sells any more, in conversations of the company",
   "public.hold_members": "keeps members as such while what they are told is written",
   "public.takes_part": "whether somebody is told of a conversation, to who may read it",
+  "public.begin_writing_of_member":
+    "whoever buys or sells again goes on, in conversations of the company",
+  "public.give_back_conversations": "the same for what a colleague took over and has not read",
+  "public.tell_of_writing_again": "the same, told to those who wait for an answer",
   "public.hand_on_conversation": talk,
   "public.hand_on_conversations": "a colleague follows who leaves, in conversations of the company",
   "public.hand_on_of_suspended": "the same for who is suspended",

@@ -60,6 +60,9 @@ test("what a program answers while somebody is away is left out, by its subject"
   const text = "I am away until Monday";
   expect(await said({ text, subject: "Automatic reply: Ada", headers })).toEqual(before);
   expect(await said({ text, headers })).toEqual([...before, text]);
+  // Old programs say nothing but that it is none of a person's.
+  expect(await said({ text, headers: { Precedence: "bulk" } })).toEqual(before);
+  expect(await said({ text, subject: "Out of Office: your question" })).toEqual(before);
 });
 
 test.each([
@@ -103,12 +106,13 @@ test.each([
   ["Failure notice for bracket 12", { "X-Autoreply": "no" }],
   ["Out of office chairs: 12", {}],
   ["Return receipt - of 12 pallets", {}],
-  [title, { Precedence: "bulk" }],
+  ["Re: Out of office furniture", {}],
+  [title, { Precedence: "bulk", "List-Id": "<buyers.shop.example>" }],
 ])(
   "what a person writes is sent, however it is called: %s",
   async (subject, headers: Record<string, string>) => {
     const text = "Fifty a week.";
-    const called = subject === title ? "" : `${subject}\n\n`;
+    const called = subject === title ? "" : `${subject.replace("Re: ", "")}\n\n`;
     expect(await said({ text, subject, headers })).toEqual([...before, `${called}${text}`]);
   },
 );

@@ -34,6 +34,26 @@ describe("a message about a request or an order", () => {
   const start = (by: MemberOfSite, body: object) =>
     by.fetch("/api/v1/conversations", json("POST", { content: "Hello", ...body }));
 
+  test("finds the shop by its entry in the directory as by its own id, also when it comes again", async () => {
+    const { buyer, mill, forge, about } = await askTwoShops(site);
+    const body = { about, company_id: mill.shop, content: "Which alloy?" };
+    const begin = () =>
+      buyer.person.fetch("/api/v1/conversations", {
+        ...json("POST", body),
+        headers: { "content-type": "application/json", "idempotency-key": `"${mill.shop}"` },
+      });
+    const answers = [await begin(), await begin()];
+    const [first, again] = await Promise.all(
+      answers.map(async (answer) => (await answer.json()) as MessageJson),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect([first?.recipient_id, again?.id]).toEqual([mill.person.id, first?.id]);
+    expect((await start(buyer.person, { about, company_id: forge.shop })).status).toBe(201);
+    // An entry of a shop that was not asked is none of this request's.
+    const { mill: other } = await askTwoShops(site);
+    expect((await start(buyer.person, { about, company_id: other.shop })).status).toBe(404);
+  });
+
   test("reaches who asked, without the limits of strangers, and is read and gone on with by colleagues of both", async () => {
     const { buyer, mill, forge, id, about } = await askTwoShops(site);
     const content = "Our tolerances: https://mill.example/table";

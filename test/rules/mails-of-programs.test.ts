@@ -22,15 +22,19 @@ test.each([
   "Mailbox full of drawings",
   "Out of office chairs",
   "Automatic reply",
+  "Re: Out of office furniture",
+  "Re: Automatic reply: Ada",
+  "Out of office furniture: 12 desks",
+  "Automatic response valves: 40",
+  "On vacation: ship it on June 5",
 ])("no subject alone makes a mail one of a program: %s", async (subject) => {
   expect(await isAutomatic(subject)).toBe(false);
   expect(await isAutomatic(subject, ["Auto-Submitted: no", "X-Autoreply: no"])).toBe(false);
 });
 
 test.each([
-  "Precedence: list",
-  "Precedence: bulk",
-  "Precedence: junk",
+  "Precedence: list\r\nList-Id: <buyers.shop.example>",
+  "Precedence: bulk\r\nList-Post: <mailto:buyers@shop.example>",
   "Precedence: first-class",
   "X-Autoreply: no",
   "X-Autorespond: none",
@@ -53,8 +57,25 @@ test.each([
   "Precedence: auto_reply",
   "Precedence: auto-reply",
   "X-Precedence: auto_reply",
+  "Precedence: bulk",
+  "Precedence: junk",
+  "Precedence: list",
 ])("what only programs write makes a mail one of a program: %s", async (line) => {
   expect(await isAutomatic("Re: Ada sent you a message", [line])).toBe(true);
+});
+
+test.each([
+  "Automatic reply: Steel",
+  "Auto-Reply: Steel",
+  "Out of Office: Steel",
+  "Abwesenheitsnotiz: Steel",
+  "Automatische Antwort: Steel",
+  "Réponse automatique : Steel",
+  "Respuesta automática: Steel",
+  "Risposta automatica: Steel",
+  "自動応答: Steel",
+])("a name that programs give their answers makes a mail one of a program: %s", async (subject) => {
+  expect(await isAutomatic(subject)).toBe(true);
 });
 
 test("who brings mails back is a program", async () => {

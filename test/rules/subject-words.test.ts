@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hostsAmong, linksTo } from "../../src/market/messaging/rules/compared-words.ts";
+import { ownTitles } from "../../src/market/messaging/rules/own-titles.ts";
 import { hashesOf } from "../../src/market/messaging/rules/sent-words.ts";
 import { ownWordsOfSubject } from "../../src/market/messaging/rules/subject-words.ts";
 
@@ -64,4 +65,35 @@ test.each([
 
 test("without any mail that is known nobody knows what was somebody's own", () => {
   expect(ownWordsOfSubject(`Re: ${title} yes`, ours, { hash, mails: [] })).toBe("");
+});
+
+describe("of a mail that is kept no more", () => {
+  const people = [
+    { name: "Sam Smith", companyName: "ShopCo Machining" },
+    { name: "Bob Brown", companyName: "BuyCo Aerospace" },
+  ];
+  const titles = ownTitles({ people, about: "Sensor bracket" });
+  const left = (subject: string) => ownWordsOfSubject(subject, ours, { hash, mails }, titles);
+  const ofSeveral =
+    "54 new messages for BuyCo Aerospace from Sam Smith, ShopCo Machining, about Sensor bracket";
+
+  test.each([
+    "Re: Sam Smith, ShopCo Machining sent you a message for BuyCo Aerospace",
+    "Aw: Sam Smith, ShopCo Machining sent you a message about Sensor bracket",
+    `Re: ${ofSeveral}`,
+    "Re: 500+ new messages from Sam Smith, ShopCo Machining and others",
+    "Re: Sam Smith, ShopCo Machining wrote to a colleague of yours about Sensor bracket",
+    "Re: Sam Smith no longer acts for ShopCo Machining and will not answer: write to the company to go on",
+  ])("the title is none of somebody's own: %s", (subject) => {
+    expect(left(subject)).toBe("");
+  });
+
+  test.each([
+    [`Re: ${ofSeveral} – yes, 12 pcs please`, "yes, 12 pcs please"],
+    ["Re: Sam Smith, ShopCo Machining sent you a message - no", "no"],
+    ["54 brackets by Friday", "54 brackets by Friday"],
+    ["Question about delivery", "Question about delivery"],
+  ])("words that somebody wrote into it are: %s", (subject, words) => {
+    expect(left(subject)).toBe(words);
+  });
 });

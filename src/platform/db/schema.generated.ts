@@ -541,6 +541,7 @@ export interface Messages {
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
   edited_at: Timestamp | null;
+  handed_from_id: string | null;
   id: Generated<string>;
   is_shared: Generated<boolean>;
   read: Generated<boolean>;

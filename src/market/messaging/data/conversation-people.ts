@@ -93,7 +93,7 @@ export async function reachedBy(
 
 /**
  * What the company is called that a message of the viewer's is for, to a recipient who acts for others, too; null for
- * who acts for it alone.
+ * who acts for it alone, and for a colleague in the company acted for, who knows.
  */
 export async function companyTold(
   tx: Transaction,
@@ -101,7 +101,9 @@ export async function companyTold(
   recipientId: string,
 ): Promise<string | null> {
   const query = sql<{ name: string | null }>`
-    select company_told(${conversationId}::uuid, ${recipientId}::uuid) as name`;
+    select company_told(${conversationId}::uuid, ${recipientId}::uuid) as name
+     where not exists (select from company_members m
+                        where m.company_id = acting_company() and m.person_id = ${recipientId}::uuid)`;
   const { rows } = await prepared(tx, "company-told", query);
   return rows[0]?.name ?? null;
 }
@@ -189,4 +191,27 @@ export async function writersOf(
     isOwnSide: row.wrote_beside !== contactId,
     name: is_deleted ? deletedAccount : senderName({ name: name || "A colleague", companyName }),
   }));
+}
+
+/** Those of some conversations of the viewer's whose other person acts and writes for their company. */
+export async function answeredAgainAmong(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from conversations
+     where id = any(${[...ids]}::uuid[]) and starter_left_at is null and other_left_at is null
+       and case when starter_id = viewer_id() then writes_for(other_id, other_company_id)
+                else writes_for(starter_id, starter_company_id) end`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a conversation of the viewer's is read by everybody of the two companies. */
+export async function isReadByBoth(tx: Transaction, conversationId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom("conversations")
+    .select("is_shared")
+    .where("id", "=", conversationId)
+    .executeTakeFirst();
+  return found?.is_shared === true;
 }

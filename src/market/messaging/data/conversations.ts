@@ -55,6 +55,16 @@ export function whereSent(tx: Transaction, conversationId: string) {
     .executeTakeFirst();
 }
 
+/** What a conversation of the viewer's is about is called; null: it is about nothing. */
+export async function labelOf(tx: Transaction, conversationId: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom("conversations")
+    .select("about_label")
+    .where("id", "=", conversationId)
+    .executeTakeFirst();
+  return found?.about_label ?? null;
+}
+
 /** What begins: between whom, for which companies, and about what. */
 export interface NewConversation {
   starter: Reader;

@@ -1,4 +1,5 @@
 import type { FilePreview } from "../../../shared/file-preview.ts";
+import { mailWords } from "../../../shared/mail-words.ts";
 import type { MeasuredSolid } from "../../files/rules/facts-text.ts";
 import type { ContactState } from "./message-rights.ts";
 
@@ -29,6 +30,9 @@ export interface TradeThing {
 export function isTrade(thing: Pick<About, "type" | "id">): thing is TradeThing {
   return thing.type === "request" || thing.type === "order";
 }
+
+/** Who reads what is written about a request or an order: its pages and mails say so, for other conversations are the two's alone. */
+export const readByBoth = mailWords.readByBoth;
 
 /** A file of a message; `id` is null once its owner has deleted the account. */
 export interface MessageFile {

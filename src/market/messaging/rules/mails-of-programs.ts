@@ -1,6 +1,6 @@
 /** What programs call an answer that they write while somebody is away, in the languages that they are made in. */
-const awayWords = [
-  "auto(?:matic|mated)?[- ]?(?:reply|response|answer)|auto-?respon(?:d|der|se)|out of (?:the )?office(?: (?:auto)?reply)?|(?:vacation|away|absence) (?:reply|response|message|notice|notification)|(?:on|away on) vacation|away from (?:the |my )?(?:office|desk|mail)",
+const awayNames = [
+  "auto(?:matic|mated)?[- ]?(?:reply|response|answer)|auto-?respon(?:d|der|se)|out of (?:the )?office(?: (?:auto)?reply)?|(?:vacation|away|absence) (?:reply|response|message|notice|notification)",
   "automatische antwort|abwesenheit\\p{L}*|urlaubsnotiz|automatisch(?:e)? antwoord|afwezig\\p{L}*|afwesig\\p{L}*",
   "réponse automatique|message d['’]absence|absence du bureau|respuesta automática|fuera de (?:la )?oficina|mensaje de ausencia|risposta automatica|fuori (?:sede|ufficio)|resposta automática|fora do escritório|mensagem de ausência|resposta automàtica|răspuns automat",
   "autosvar|automatiskt svar|automatisk svar|frånvaro\\p{L}*|fravær\\p{L}*|automaattinen vastaus|poissaoloviesti|automaatvastus",
@@ -8,9 +8,13 @@ const awayWords = [
   "автоматический ответ|автоответ\\p{L}*|автоматична відповідь|автоматичен отговор|αυτόματη απάντηση|otomatik (?:yanıt|cevap)|ofis dışında",
   "自动(?:答复|回复)|自動(?:回覆|回復|答覆|応答|返信)|不在(?:通知|連絡)|자동 ?(?:회신|응답|답장)|부재 ?중|رد تلقائي|الرد التلقائي|תשובה אוטומטית|trả lời tự động|ตอบกลับอัตโนมัติ|balasan otomatis|स्वचालित (?:उत्तर|जवाब)",
 ].join("|");
+/** The same, and what people begin such a subject with as well. */
+const awayWords = `${awayNames}|(?:on|away on) vacation|away from (?:the |my )?(?:office|desk|mail)`;
 /** What it answers stands behind a colon. */
 const away = new RegExp(String.raw`^\s*(?:${awayWords})\s*(?:[:：]|$)`, "iu");
 const awayAbout = new RegExp(String.raw`^\s*(?:${awayWords})\s*[:：]\s*(?=\S)`, "iu");
+/** So begins what a program answers, and hardly what a person does: who answers begins with "Re:". */
+const awayAlone = new RegExp(String.raw`^\s*(?:${awayNames})\s*[:：]\s*(?=\S)`, "iu");
 
 /** What programs call a mail that they bring back. Whoever answers writes "Re:" and what the mail was about. */
 const broughtBack =
@@ -67,6 +71,8 @@ const automaticLines = [
   "x-facteur-autoreply",
 ] as const;
 const precedences = ["precedence", "x-precedence"] as const;
+/** In which lists of people say that a mail came over them. Source: RFC 2919, RFC 2369. */
+const linesOfLists = ["list-id", "list-post", "mailing-list"] as const;
 
 /** Lines of a head that `isOfProgram` reads, by their names. */
 export const linesOfPrograms: readonly string[] = [
@@ -76,14 +82,16 @@ export const linesOfPrograms: readonly string[] = [
   "x-auto-response-suppress",
   ...automaticLines,
   ...precedences,
+  ...linesOfLists,
 ];
 
 /** Whether a subject is one that programs give a mail which they bring back; people write such ones as well. */
 export const isCalledBroughtBack = (subject: string): boolean => broughtBack.test(subject);
 
 /**
- * Whether the head of a mail says that a program wrote it. What it is about says nothing alone, and neither does that it
- * went to many: only with another sign is that what a program sends.
+ * Whether the head of a mail says that a program wrote it. What it is about says so alone only by the name that programs
+ * give such answers, and that it is one of many not of what came over a list, where people write: there another sign is
+ * needed.
  *
  * Source: RFC 3834, section 2 and 5; RFC 6522; the others are what programs send that do not follow these.
  *
@@ -111,5 +119,7 @@ export function isOfProgram({
   // Senders of notices ask by it for no such answer; with such a subject it is one. Source: [MS-OXCMAIL], 2.2.3.2.14.
   const isSuppressing = valuesOf("x-auto-response-suppress").length > 0;
   const isBulk = precedence.some((value) => /^\s*(?:bulk|junk|list)\b/i.test(value));
+  const isOverList = linesOfLists.some((name) => valuesOf(name).length > 0);
+  if (awayAlone.test(subject) || (isBulk && !isOverList)) return true;
   return (isSuppressing || isBulk) && (away.test(subject) || broughtBack.test(subject));
 }

@@ -37,12 +37,16 @@ function tellBeside(event: NotifiableEvent) {
   };
 }
 
-/** Whoever goes on for a colleague, who left or has another role, is told of what that one has not read. */
+/**
+ * Whoever goes on for a colleague, who left or has another role, is told of what that one has not read; `is_back`: so is
+ * that one, who writes again.
+ */
 function tellHandedOn(event: NotifiableEvent) {
   const told = tell(event);
   if (told === null) return null;
   const about = toldTitle(String(event.payload.about ?? ""));
-  const title = `${shownSender(String(event.payload.sender_name))} waits for an answer${about === null ? "" : ` about ${about}`}, which a colleague was to give`;
+  const whose = event.payload.is_back === true ? "" : ", which a colleague was to give";
+  const title = `${shownSender(String(event.payload.sender_name))} waits for an answer${about === null ? "" : ` about ${about}`}${whose}`;
   const { several: _, ...once } = told;
   return { ...once, title };
 }
@@ -54,6 +58,8 @@ function tellContactLeft({ payload, subject }: NotifiableEvent) {
   return {
     title: `${shownSender(String(payload.name))} no longer acts for ${company} and will not answer: write to the company to go on`,
     link: `/messages?conversation=${subject.id}`,
+    // Of the whole conversation: until somebody answers there again.
+    partId: subject.id,
   };
 }
 
@@ -108,10 +114,14 @@ export const messageNotifications: readonly NotificationTopic[] = [
     takenBack: {
       "message.changed": ({ payload }) =>
         payload.withdrawn === true ? [String(payload.message_id)] : [],
-      // A colleague goes on for this one, who left or has another role.
-      "message.handed_on": ({ payload }) => idsIn(payload) ?? [],
       // Of the person whom this one has blocked.
       "message.hushed": ({ payload }) => idsIn(payload) ?? [],
+    },
+    noLongerTrue: {
+      // A colleague goes on for this one, who left or has another role, or who went on for that colleague before.
+      "message.handed_on": ({ payload }) => idsIn(payload) ?? [],
+      "conversation.contact_changed": ({ payload, subject }) =>
+        payload.answers === true && subject !== null ? [subject.id] : [],
     },
   },
   {

@@ -1,7 +1,9 @@
+import { hostsAmong, linksTo } from "./compared-words.ts";
 import type { Sent } from "./known-words.ts";
 import { mailLines } from "./mail-lines.ts";
 import { ownParts } from "./own-parts.ts";
-import { type MailedWords, type SentText, sentText, standingText } from "./sent-words.ts";
+import { countMark } from "./own-titles.ts";
+import { hashesOf, type MailedWords, type SentText, sentText, standingText } from "./sent-words.ts";
 import { saysYesOrNo } from "./signature-lines.ts";
 
 /** What may be a mark of a program before a subject: "Re:", "Fwd[2]:", "Read:". */
@@ -34,17 +36,33 @@ const headLines = 3;
  * What somebody wrote into the subject of an answer: all but what the mail was about that is answered, the marks that
  * programs put before it, those of tickets, and what is left of its last word where it was cut.
  *
+ * @param whole the subject
  * @param ours names of the site
  * @param mailed what is kept of mails; without any nobody knows what was somebody's own
+ * @param titles what mails of the site's are called, of which nothing may be kept
  * @returns "" for nothing
  */
 export function ownWordsOfSubject(
-  subject: string,
+  whole: string,
   ours: readonly string[],
   mailed: MailedWords,
+  titles: readonly string[] = [],
 ): string {
   if (mailed.mails.length === 0) return "";
-  const mails = mailed.mails.map((sent) => ({ ...sent, words: headOf(sent) }));
+  const called = counted(titles, whole);
+  // One that stands there as a whole is no part of what is judged: many are alike.
+  const [longest = ""] = called
+    .filter((title) => whole.includes(title))
+    .toSorted((one, other) => other.length - one.length);
+  const subject = longest === "" ? whole : whole.replace(longest, " ");
+  const links = linksTo(hostsAmong(ours));
+  const mails = [
+    ...mailed.mails.map((sent) => ({ ...sent, words: headOf(sent) })),
+    ...called.map((title) => ({
+      words: hashesOf([title], links, mailed.hash),
+      keepsCase: true,
+    })),
+  ];
   const judge = () => sentText(standingText(ours, []), { ...mailed, mails });
   const unmarked = subject.replaceAll(innerMark, (all, word: string) =>
     marks.has(word.toLowerCase()) ? " " : all,
@@ -64,6 +82,15 @@ export function ownWordsOfSubject(
         withoutMarks(written, (word) => marks.has(word)),
         judge(),
       );
+}
+
+/** Titles of several messages with the number that a subject has there; where it has none they are none of its. */
+function counted(titles: readonly string[], subject: string): string[] {
+  const count = /(?<!\p{N})\d{1,4}\+?(?= new messages )/u.exec(subject)?.[0];
+  return titles.flatMap((title) => {
+    if (!title.startsWith(countMark)) return [title];
+    return count === undefined ? [] : [`${count}${title.slice(countMark.length)}`];
+  });
 }
 
 function withoutMarks(subject: string, isMark: (word: string) => boolean): string {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { serverSecret } from "../../../platform/auth/server-secret.ts";
 import type { Services } from "../../../platform/context.ts";
 import type { WayToAnswer } from "../../notifications/rules/notification-mail.ts";
-import { peopleOf } from "../data/conversation-people.ts";
+import { isReadByBoth, peopleOf } from "../data/conversation-people.ts";
 import { type ContactState, whyNotReached } from "../rules/message-rights.ts";
 
 /** 96 bits: with the rest just below the 64 characters that stand before an @ (RFC 5321, 4.5.3.1.1). */
@@ -23,7 +23,10 @@ export async function conversationAnswerAddress(
   { personId, subjectId: conversationId }: { personId: string; subjectId: string },
 ): Promise<WayToAnswer> {
   const { db, config } = services;
-  const people = await db.transaction({ id: personId }, (tx) => peopleOf(tx, [conversationId]));
+  const { people, isForBoth } = await db.transaction({ id: personId }, async (tx) => ({
+    people: await peopleOf(tx, [conversationId]),
+    isForBoth: await isReadByBoth(tx, conversationId),
+  }));
   const isOfTheTwo = people.some(({ id }) => id === personId);
   const contact = isOfTheTwo ? people.find(({ id }) => id !== personId) : undefined;
   if (contact !== undefined && unreachable.includes(contact.state)) {
@@ -33,7 +36,7 @@ export async function conversationAnswerAddress(
   const [local, host] = config.inboundMail.address.split("@");
   const id = conversationId.replaceAll("-", "");
   const seal = await sealOf(db, { personId, conversationId });
-  return { to: `${local}+${id}${seal}@${host}` };
+  return { to: `${local}+${id}${seal}@${host}`, isForBoth };
 }
 
 /** What stands in an address of answers. */

@@ -11,7 +11,7 @@ import {
 } from "../data/conversation-people.ts";
 import type { Reader } from "../data/conversation-views.ts";
 import { findAboutTrade, type TradeSide, tradeContact } from "../data/trade-sides.ts";
-import { type About, isTrade } from "../rules/conversation.ts";
+import { type About, isTrade, type TradeThing } from "../rules/conversation.ts";
 import type { Addressee } from "../rules/first-place.ts";
 import { findTradeSide } from "./find-trade-side.ts";
 
@@ -45,12 +45,34 @@ export interface FoundRecipient extends Addressed {
 export async function findRecipient(ctx: Context, to: Addressee): Promise<FoundRecipient> {
   const { companyId, about } = to;
   if (about !== undefined && isTrade(about)) {
-    const trade = await findTradeSide(ctx, about, companyId);
+    const trade = await tradeSideWith(ctx, about, companyId);
     const { personId, companyId: partnerId } = trade.partner;
     const addressed = { personId, companyId: partnerId, isForCompany: true };
     return { ...addressed, about: { ...about, label: trade.label }, firm: null, trade };
   }
   return { ...(await findUntraded(ctx, to)), trade: null };
+}
+
+/** A company is named by its own id, or by that of its entry. @throws as `findTradeSide` */
+async function tradeSideWith(ctx: Context, thing: TradeThing, companyId: string | undefined) {
+  try {
+    return await findTradeSide(ctx, thing, companyId);
+  } catch (error) {
+    if (companyId === undefined || !isNotFound(error)) throw error;
+    const listed = (await firmOrNull(ctx, companyId))?.companyId ?? null;
+    if (listed === null) throw error;
+    return findTradeSide(ctx, thing, listed);
+  }
+}
+
+const isNotFound = (error: unknown) => isAppError(error) && error.code === "not_found";
+
+/** What the directory lists under an id; null: nothing. */
+export async function firmOrNull(ctx: Context, id: string): Promise<ListedFirm | null> {
+  return listedFirm(ctx, id).catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
 }
 
 /** Whom the message reaches now, and where; null for nobody. About a request or an order colleagues go on in one place. */
@@ -90,10 +112,7 @@ async function findUntraded(
     if (thing === null) throw notFound();
     return { ...whoAnswersFor(thing.firm), ...thing };
   }
-  const firm = await listedFirm(ctx, companyId).catch((error: unknown) => {
-    if (isAppError(error) && error.code === "not_found") return null;
-    throw error;
-  });
+  const firm = await firmOrNull(ctx, companyId);
   if (firm !== null)
     return { ...whoAnswersFor(firm), about: thing?.about ?? aboutFirm(firm), firm };
   return { personId: null, companyId, isForCompany: true, about: thing?.about ?? null, firm };

@@ -46,6 +46,7 @@ export interface MailBody {
  * @param input.ours as `answerReader` takes it
  * @param input.sent messages of others that stand in the conversation
  * @param input.own those of whoever answers
+ * @param input.titles what mails of the site's about the conversation are called
  * @param input.mailed what is kept of mails that may be answered, and the key of their hashes
  * @param input.writer the name that whoever answers has here, which their program may write above what they sent before
  * @returns null for what cannot be read, such as parts within parts without an end
@@ -55,6 +56,7 @@ export async function readMailBody({
   ours,
   sent,
   own = [],
+  titles = [],
   mailed,
   writer = "",
 }: {
@@ -62,6 +64,7 @@ export async function readMailBody({
   ours: readonly string[];
   sent: readonly string[];
   own?: readonly string[];
+  titles?: readonly string[];
   mailed: { key: string; mails: readonly Sent[] };
   writer?: string;
 }): Promise<MailBody | null> {
@@ -94,7 +97,7 @@ export async function readMailBody({
   const isRich = mayBeRich && (plain.text.trim() === "" || saysMore(shown, plain.text));
   const written = isRich ? shown : typed;
   const beyond = charactersBeyond((isRich ? rich : plain).text, written);
-  const subject = ownWordsOfSubject(mail.subject ?? "", ours, known);
+  const subject = ownWordsOfSubject(mail.subject ?? "", ours, known, titles);
   const refused = written === "" ? unquotedText((isRich ? rich : plain).text) : "";
   // Somebody may have added words to what a calendar says of who comes.
   const isAutomatic =

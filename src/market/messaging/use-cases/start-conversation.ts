@@ -18,6 +18,7 @@ import {
   companyAsked,
   type FoundRecipient,
   findRecipient,
+  firmOrNull,
   reachedOf,
   withoutAccount,
 } from "./find-recipient.ts";
@@ -47,13 +48,16 @@ export async function startConversation(
   const outgoing = { ...words, replyTo: null, key };
   demandKeyOfRevision(outgoing);
   const to = { recipientId, companyId, about };
-  const before = await ctx.db.transaction(ctx.viewer, (tx) => startedBefore(tx, ctx, outgoing, to));
+  const asked = { ...to, companyIds: await idsOfCompany(ctx, to, key) };
+  const before = await ctx.db.transaction(ctx.viewer, (tx) =>
+    startedBefore(tx, ctx, outgoing, asked),
+  );
   if (before !== null) return before;
   const found = await findRecipient(ctx, to);
   const { other, conversationId } = await reach(ctx, reader, { found, to });
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     await takeTurn(tx, reader.id);
-    const meanwhile = await startedBefore(tx, ctx, outgoing, to);
+    const meanwhile = await startedBefore(tx, ctx, outgoing, asked);
     if (meanwhile !== null) return meanwhile;
     const { about } = found;
     const isShared = about !== null && isTrade(about);
@@ -69,21 +73,36 @@ export async function startConversation(
   });
 }
 
+/**
+ * What the company asked for goes by where something was sent before: its id, or that of its entry in the directory, which is
+ * what the conversation is about where nothing else is named.
+ */
+async function idsOfCompany(
+  ctx: Context,
+  { companyId, about }: Addressee,
+  key: string | null,
+): Promise<string[]> {
+  if (companyId === undefined) return [];
+  const firm = about === undefined || key === null ? null : await firmOrNull(ctx, companyId);
+  return [companyId, firm?.companyId].filter((id) => id != null);
+}
+
 /** The message that the same key sent before. @throws AppError unprocessable: to somebody else, or about another thing */
 async function startedBefore(
   tx: Transaction,
   ctx: Context,
   outgoing: Outgoing,
-  { recipientId, companyId, about }: Addressee,
+  { recipientId, companyId, companyIds, about }: Addressee & { companyIds: readonly string[] },
 ): Promise<Message | null> {
   const before = await sentBefore(tx, ctx, outgoing, null);
   if (before === null) return null;
   const where = await whereSent(tx, before.conversationId);
-  // A company may be named by its entry in the directory; then the conversation is about that entry.
   const isThere =
     (recipientId === undefined || before.recipientId === recipientId) &&
     (companyId === undefined ||
-      [where?.starter_company_id, where?.other_company_id, where?.about_id].includes(companyId)) &&
+      [where?.starter_company_id, where?.other_company_id, where?.about_id].some(
+        (id) => id != null && companyIds.includes(id),
+      )) &&
     (about === undefined || where?.about_id === about.id);
   if (!isThere) throw keyOfAnother();
   return before;

@@ -1,6 +1,10 @@
 import type { Context } from "../../../platform/context.ts";
+import { withoutLinks } from "../../../platform/mail/without-links.ts";
+import { peopleOf } from "../data/conversation-people.ts";
+import { labelOf } from "../data/conversations.ts";
 import { firstMessageSince, messagesOf } from "../data/messages.ts";
 import { mailedCharacters, messageBeginning } from "../rules/message-preview.ts";
+import { ownTitles } from "../rules/own-titles.ts";
 
 /** Mails about older ones are seldom answered. */
 const mostMessages = 50;
@@ -11,6 +15,8 @@ export interface StandingWords {
   sent: string[];
   /** Messages of the viewer. */
   own: string[];
+  /** As `ownTitles`. */
+  titles: string[];
 }
 
 /**
@@ -30,13 +36,19 @@ export async function wordsSentTo(
     limit: mostMessages,
     masks: config.maskContacts,
   };
-  const messages = await db.transaction(viewer, async (tx) => {
+  const { messages, titles } = await db.transaction(viewer, async (tx) => {
     const before =
       mailedAt === null ? undefined : await firstMessageSince(tx, conversationId, mailedAt);
     const last = await messagesOf(tx, { ...page, before: undefined });
     const earlier =
       before === undefined ? [] : (await messagesOf(tx, { ...page, before })).messages;
-    return [...new Map([...earlier, ...last.messages].map((one) => [one.id, one])).values()];
+    return {
+      messages: [...new Map([...earlier, ...last.messages].map((one) => [one.id, one])).values()],
+      titles: ownTitles({
+        people: await peopleOf(tx, [conversationId]),
+        about: await labelOf(tx, conversationId),
+      }),
+    };
   });
   const standing = messages.filter(({ withdrawnAt }) => withdrawnAt === null);
   const [own = [], others = []] = [true, false].map((isOwn) =>
@@ -47,5 +59,5 @@ export async function wordsSentTo(
     const shown = messageBeginning(words, mailedCharacters);
     return shown === words ? [words] : [shown, words];
   });
-  return { sent, own: own.map(({ content }) => content.trim()) };
+  return { sent, own: own.map(({ content }) => content.trim()), titles: titles.map(withoutLinks) };
 }

@@ -123,6 +123,8 @@ export interface TakenBack {
   recipientId: string;
   subject: { type: string; id: string };
   partId: string;
+  /** What was told of it before this event alone; null: whenever it was told. */
+  before: EventPosition | null;
 }
 
 /** Takes what people were told of some parts and have not read out of their lists. @returns who had not read it */
@@ -137,10 +139,13 @@ export async function takeBack(
       from unnest(${list(({ recipientId }) => recipientId)}::uuid[],
                   ${list(({ subject }) => subject.type)}::text[],
                   ${list(({ subject }) => subject.id)}::text[],
-                  ${list(({ partId }) => partId)}::text[])
-           as part (recipient_id, subject_type, subject_id, id)
+                  ${list(({ partId }) => partId)}::text[],
+                  ${list(({ before }) => before?.tx ?? null)}::text[],
+                  ${list(({ before }) => before?.id ?? null)}::bigint[])
+           as part (recipient_id, subject_type, subject_id, id, event_tx, event_id)
      where told.recipient_id = part.recipient_id and told.subject_type = part.subject_type
        and told.subject_id = part.subject_id and told.part_id = part.id and told.read_at is null
+       and (part.event_id is null or (told.event_tx, told.event_id) < (part.event_tx::xid8, part.event_id))
     returning told.recipient_id`.execute(tx);
   return rows.map((row) => row.recipient_id);
 }

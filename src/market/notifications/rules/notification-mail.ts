@@ -6,10 +6,10 @@ import type { NotificationEntry } from "./group-notifications.ts";
 const mostNamed = 20;
 
 /**
- * How a mail is answered: by mail to an address, not at all and why, a sentence; null: on the site, where the link of the
+ * How a mail is answered: by mail to an address, where `isForBoth` by somebody of two companies who all read it, not at all and why, a sentence; null: on the site, where the link of the
  * mail leads.
  */
-export type WayToAnswer = { to: string } | { whyNot: string } | null;
+export type WayToAnswer = { to: string; isForBoth?: boolean } | { whyNot: string } | null;
 
 /**
  * The words of a mail about one notification or several.
@@ -55,7 +55,7 @@ export function notificationMailContent(
     action: isOne
       ? { label: mailWords.seeIt, url: `${publicUrl}${first.link}` }
       : { label: "See all notifications", url: `${publicUrl}/notifications` },
-    notes: [isOne ? howToAnswer(answer) : ofSeveral, mailWords.notRead],
+    notes: [...(isOne ? howToAnswer(answer) : [ofSeveral]), mailWords.notRead],
     links: [
       { label: mailWords.stop, url: unsubscribeUrl },
       { label: mailWords.choose, url: `${publicUrl}/settings/notifications` },
@@ -66,9 +66,12 @@ export function notificationMailContent(
 const ofSeveral =
   "Nobody reads answers to this mail, which tells of several things. To answer somebody, open the link above their words and answer there.";
 
-function howToAnswer(answer: WayToAnswer): string {
+function howToAnswer(answer: WayToAnswer): string[] {
   if (answer === null) {
-    return "Nobody reads answers to this mail. To answer somebody, open the link and answer there.";
+    return [
+      "Nobody reads answers to this mail. To answer somebody, open the link and answer there.",
+    ];
   }
-  return "to" in answer ? mailWords.howToAnswer : `Nobody can be answered. ${answer.whyNot}`;
+  if (!("to" in answer)) return [`Nobody can be answered. ${answer.whyNot}`];
+  return [mailWords.howToAnswer, ...(answer.isForBoth === true ? [mailWords.readByBoth] : [])];
 }

@@ -39,6 +39,7 @@ export function notifier(
   );
   const isSeen = new Map(topics.flatMap(({ seen = {} }) => Object.entries(seen)));
   const partsOf = new Map(topics.flatMap(({ takenBack = {} }) => Object.entries(takenBack)));
+  const untrueOf = new Map(topics.flatMap(({ noLongerTrue = {} }) => Object.entries(noLongerTrue)));
   return {
     name: "notifications",
     async handle(tx, events) {
@@ -132,10 +133,15 @@ export function notifier(
     events: readonly DeliveredEvent[],
   ): Promise<string[]> {
     const parts = events.flatMap((event) => {
-      const { kind, recipientId, subject } = event;
+      const { kind, recipientId, subject, position } = event;
       if (recipientId === null || subject === null) return [];
-      const gone = partsOf.get(kind)?.({ ...event, recipientId }) ?? [];
-      return gone.map((partId) => ({ recipientId, subject, partId }));
+      const toldTo = { ...event, recipientId };
+      const gone = partsOf.get(kind)?.(toldTo) ?? [];
+      const untrue = untrueOf.get(kind)?.(toldTo) ?? [];
+      return [
+        ...gone.map((partId) => ({ recipientId, subject, partId, before: null })),
+        ...untrue.map((partId) => ({ recipientId, subject, partId, before: position })),
+      ];
     });
     return parts.length === 0 ? [] : takeBack(tx, parts, services.clock());
   }

@@ -7,14 +7,20 @@ import { fileLimits } from "../attachments/attach-files.tsx";
 export function ComposerHint({
   id,
   limits,
+  isForBoth,
 }: {
   id: string;
   limits: OpenConversationJson["limits"];
+  /** Everybody of both companies reads it. */
+  isForBoth: boolean;
 }) {
   const isHydrated = useHydrated();
   return (
     <div className="composer-hint quiet small">
-      <p id={id}>{limits !== null && limitsText(limits.messages_left)}</p>
+      <p id={id}>
+        {limits !== null && limitsText(limits.messages_left)}
+        {isForBoth && "Both companies read it."}
+      </p>
       <details className="composer-help">
         <summary>Help</summary>
         <p>Files: {fileLimits}</p>

@@ -8,6 +8,7 @@ import {
 } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../../../../ui/icon.tsx";
+import { isTrade } from "../../rules/conversation.ts";
 import { firstContactRefusal, firstFilesRefusal } from "../../rules/first-contact.ts";
 import { quotePreview } from "../../rules/message-preview.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
@@ -47,7 +48,9 @@ export function Composer(props: {
   const { thread, outbox, change, viewerId, fieldId, attachments, answered, onAnswer, onEditLast } =
     props;
   const { conversation, messages, key, draft, replies } = thread;
-  const { id, limits } = conversation;
+  const { id, limits, contact, about } = conversation;
+  const isOfTrade = about !== null && isTrade(about);
+  const reached = (isOfTrade && contact.company_name) || contact.name;
   const { search } = useLocation();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -177,7 +180,7 @@ export function Composer(props: {
         </div>
       )}
       <label className="sr-only" htmlFor={fieldId}>
-        Message to {conversation.contact.name}
+        Message to {reached}
       </label>
       <textarea
         ref={field}
@@ -187,7 +190,7 @@ export function Composer(props: {
         className="input"
         rows={1}
         defaultValue={draft}
-        placeholder={`Write to ${conversation.contact.name}`}
+        placeholder={`Write to ${reached}`}
         data-enter="send"
         aria-describedby="composer-hint"
         onFocus={focused}
@@ -205,7 +208,7 @@ export function Composer(props: {
       <div className="composer-tools">
         <AttachFiles attachments={attachments} />
         {replies !== null && <SavedRepliesMenu replies={replies} fieldId={fieldId} />}
-        <ComposerHint id="composer-hint" limits={limits} />
+        <ComposerHint id="composer-hint" limits={limits} isForBoth={isOfTrade} />
       </div>
     </form>
   );

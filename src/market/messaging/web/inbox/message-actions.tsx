@@ -87,7 +87,7 @@ function Withdrawal({ message }: { message: MessageJson }) {
         <input type="hidden" name="do" value="withdraw" />
         <input type="hidden" name="conversation" value={message.conversation_id} />
         <input type="hidden" name="message" value={message.id} />
-        <span className="small">Both of you will see that there was a message.</span>
+        <span className="small">Others still see that there was a message.</span>
         <button type="submit" className="button button-small button-danger">
           Withdraw message
         </button>

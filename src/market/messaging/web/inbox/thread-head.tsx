@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Form, href, Link, useLocation } from "react-router";
 import { Avatar } from "../../../../ui/avatar.tsx";
+import { isTrade, readByBoth } from "../../rules/conversation.ts";
 import type { OpenConversationJson } from "../../rules/message-schema.ts";
 import { ContextCard } from "./context-card.tsx";
 import { inboxQuery, noPlace } from "./inbox-address.ts";
@@ -29,6 +30,7 @@ export function ThreadHead({
             <p className="quiet small">{contact.company_name}</p>
           )}
           {forCompany !== null && <p className="quiet small">for {forCompany}</p>}
+          {about !== null && isTrade(about) && <p className="thread-readers small">{readByBoth}</p>}
         </div>
         <div className="thread-changes">
           <Change conversation={conversation} name="archived" on="Archive" off="Unarchive" />

@@ -3,6 +3,7 @@ import { Form, href, Link, useNavigate, useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
+import { readByBoth } from "../../rules/conversation.ts";
 import { firstContact, firstContactRefusal, firstFilesRefusal } from "../../rules/first-contact.ts";
 import {
   blanksOf,
@@ -210,7 +211,7 @@ function obstacleTo(text: string, entries: Attachments["entries"], isFree: boole
 }
 
 function hintOf({ isOfTrade, isFree }: { isOfTrade: boolean; isFree: boolean }): string {
-  if (isOfTrade) return "Everybody who acts for your company or theirs reads it.";
+  if (isOfTrade) return readByBoth;
   if (isFree) return "You have written with each other before: links and long messages are fine.";
   return `Until they answer: three messages of at most ${mostCharacters} characters, without links.`;
 }
