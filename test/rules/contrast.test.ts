@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const css = readFileSync("src/ui/tokens.css", "utf8");
@@ -28,9 +28,48 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** Every rule of a style sheet: its selector, and its own declarations without those of rules nested in it. */
+function rulesIn(sheet: string): { selector: string; own: string }[] {
+  const open = [{ selector: "", own: "" }];
+  const done: typeof open = [];
+  let said = "";
+  for (const piece of sheet.replace(/\/\*.*?\*\//gs, "").split(/([{};])/)) {
+    if (piece === "{") open.push({ selector: said, own: "" });
+    else if (piece === "}" || piece === ";") {
+      const rule = open.at(-1);
+      if (rule) rule.own += `${said};`;
+      if (piece === "}") done.push(...open.splice(-1));
+    }
+    said = "{};".includes(piece) ? "" : piece.trim();
+  }
+  return done;
+}
+
+/** Where a rule writes in a color, or paints its ground with one: each without its two dashes. */
+const painted = globSync("src/**/*.css").flatMap((file) =>
+  rulesIn(readFileSync(file, "utf8")).map(({ selector, own }) => ({
+    where: `${file}: ${selector}`,
+    text: /(?<![\w-])color: var\(--([\w-]+)\);/.exec(own)?.[1],
+    ground: /(?<![\w-])background(?:-color)?: var\(--([\w-]+)\);/.exec(own)?.[1],
+  })),
+);
+/** The tick of a box, which is seen once it is ticked and its ground another; a stroke between two names. */
+const notRead =
+  /: (input:is\(\[type="checkbox"\], \[type="radio"\]\)|\.breadcrumbs > li:not\(:last-child\)::after)$/;
+
 const light = colors(":root");
 const dark = colors(':root[data-theme="dark"]');
 const grounds = ["paper", "sheet", "well", "action-soft"];
+const texts = [
+  "ink",
+  "ink-soft",
+  "action",
+  "action-strong",
+  "accent-text",
+  "danger",
+  "success",
+  "warning",
+];
 
 describe.each([
   ["light", light],
@@ -38,14 +77,11 @@ describe.each([
 ])("in the %s theme", (_, theme) => {
   const of = (name: string) => theme.get(name) ?? "missing";
 
-  test.each(["ink", "ink-soft", "action", "accent-text", "danger", "success", "warning"])(
-    "%s is readable on every ground",
-    (text) => {
-      for (const ground of grounds) {
-        expect(contrast(of(text), of(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
-      }
-    },
-  );
+  test.each(texts)("%s is readable on every ground", (text) => {
+    for (const ground of grounds) {
+      expect(contrast(of(text), of(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
 
   test.each([
     ["on-action", "action"],
@@ -58,11 +94,35 @@ describe.each([
     expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
+  test("what a rule of a style sheet writes is readable on what it paints", () => {
+    const pairs = painted.filter(
+      ({ where, text, ground }) => text && ground && !notRead.test(where),
+    );
+    expect(pairs.length).toBeGreaterThan(20);
+    const faint = pairs.filter(
+      ({ text = "", ground = "" }) => !(contrast(of(text), of(ground)) >= 4.5),
+    );
+    expect(faint).toEqual([]);
+  });
+
   test.each(["focus", "line-strong"])("%s stands out from every ground", (mark) => {
     for (const ground of ["paper", "sheet"]) {
       expect(contrast(of(mark), of(ground)), `${mark} on ${ground}`).toBeGreaterThanOrEqual(3);
     }
   });
+});
+
+test("a rule that paints no ground writes in what is readable on every one", () => {
+  const grounded = new Set(painted.flatMap(({ where, ground }) => (ground ? [where] : [])));
+  const others = painted.filter(
+    ({ where, text, ground }) =>
+      text &&
+      !ground &&
+      !texts.includes(text) &&
+      !notRead.test(where) &&
+      !grounded.has(where.replace(/:hover$/, "")),
+  );
+  expect(others).toEqual([]);
 });
 
 test("both ways to the dark theme give the same colors", () => {
