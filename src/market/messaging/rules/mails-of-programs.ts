@@ -71,8 +71,6 @@ const automaticLines = [
   "x-facteur-autoreply",
 ] as const;
 const precedences = ["precedence", "x-precedence"] as const;
-/** In which lists of people say that a mail came over them. Source: RFC 2919, RFC 2369. */
-const linesOfLists = ["list-id", "list-post", "mailing-list"] as const;
 
 /** Lines of a head that `isOfProgram` reads, by their names. */
 export const linesOfPrograms: readonly string[] = [
@@ -82,7 +80,6 @@ export const linesOfPrograms: readonly string[] = [
   "x-auto-response-suppress",
   ...automaticLines,
   ...precedences,
-  ...linesOfLists,
 ];
 
 /** Whether a subject is one that programs give a mail which they bring back; people write such ones as well. */
@@ -90,8 +87,7 @@ export const isCalledBroughtBack = (subject: string): boolean => broughtBack.tes
 
 /**
  * Whether the head of a mail says that a program wrote it. What it is about says so alone only by the name that programs
- * give such answers, and that it is one of many not of what came over a list, where people write: there another sign is
- * needed.
+ * give such answers. That it went to many says nothing alone: desks of support send what a person writes so.
  *
  * Source: RFC 3834, section 2 and 5; RFC 6522; the others are what programs send that do not follow these.
  *
@@ -119,7 +115,6 @@ export function isOfProgram({
   // Senders of notices ask by it for no such answer; with such a subject it is one. Source: [MS-OXCMAIL], 2.2.3.2.14.
   const isSuppressing = valuesOf("x-auto-response-suppress").length > 0;
   const isBulk = precedence.some((value) => /^\s*(?:bulk|junk|list)\b/i.test(value));
-  const isOverList = linesOfLists.some((name) => valuesOf(name).length > 0);
-  if (awayAlone.test(subject) || (isBulk && !isOverList)) return true;
+  if (awayAlone.test(subject)) return true;
   return (isSuppressing || isBulk) && (away.test(subject) || broughtBack.test(subject));
 }
