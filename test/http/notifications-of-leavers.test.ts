@@ -30,7 +30,7 @@ test("whoever leaves a company while they are told of it is told nothing, and no
     site,
     `do $$ begin
        delete from company_members where company_id = '${mill.company}' and person_id = '${clerk.id}';
-       for attempt in 1..1200 loop
+       for attempt in 1..300 loop
          exit when exists (select from pg_locks
                             where not granted and pg_backend_pid() = any (pg_blocking_pids(pid)));
          perform pg_sleep(0.05);
