@@ -13,7 +13,8 @@ export function priceNotes({
   header,
   mapping,
   examples,
-}: Pick<ProductImport, "header" | "mapping" | "examples">): string[] {
+  toChange,
+}: Pick<ProductImport, "header" | "mapping" | "examples" | "toChange">): string[] {
   const { unit, currency } = priceUnitColumns(header, mapping);
   const at = mapping.price;
   const said = at === undefined ? undefined : priceColumnUnit(header[at] ?? "");
@@ -27,8 +28,14 @@ export function priceNotes({
   }
   if (unit !== undefined) {
     notes.push(
-      `What a price is of is taken from “${columnName(header, unit)}”: of dozens, gross, hundreds and thousands the price of one piece is reckoned; a box, a foot or the like stands with a new product as “Sold by”; a row with another word has an error.`,
+      `What a price is of is taken from “${columnName(header, unit)}”: of dozens, gross, hundreds and thousands the price of one piece is reckoned; a box, a foot or the like stands with the product as “Sold by”; a row with another word has an error, and so has one without any that gives a new price to a product that is sold by the box or the like.`,
     );
+  } else if (toChange > 0 && at !== undefined && said !== undefined && "unit" in said) {
+    if (said.unit === null) {
+      notes.push(
+        "No column says what prices are of: a product that you have stays sold by what it is sold by.",
+      );
+    }
   }
   if (currency !== undefined)
     notes.push(`Rows whose “${columnName(header, currency)}” is not the U.S. dollar are left out.`);

@@ -3,6 +3,7 @@ import type { ColumnMapping } from "./import-fields.ts";
 import { priceColumnUnit } from "./price-column-unit.ts";
 import { priceOfPiece, splitPrice } from "./price-of-piece.ts";
 import { priceUnitColumns, unitOfCell } from "./price-unit-columns.ts";
+import type { UnitTold } from "./sold-by.ts";
 import { tierColumns } from "./tier-columns.ts";
 import { plainCount, plainPrice } from "./typed-values.ts";
 import {
@@ -21,6 +22,7 @@ interface SettledRow {
   reasons: string[];
   /** What is sold is one of these, where it is no piece: a box. */
   soldBy: string | null;
+  told: UnitTold;
 }
 
 /**
@@ -45,13 +47,14 @@ export function settlePrices(
     cells[one] !== "" &&
     cells[one] !== undefined;
   const priced = [...columns, ...(breaksAt === undefined ? [] : [breaksAt])].filter(filled);
-  if (priced.length === 0) return { cells, reasons: [], soldBy: null };
+  if (priced.length === 0) return { cells, reasons: [], soldBy: null, told: "untold" };
   const [first = -1] = priced;
   const refuse = (reason: string): SettledRow => ({
     // What is not read has no other errors.
     cells: cells.map((cell, column) => (priced.includes(column) ? "" : cell)),
     reasons: [reason],
     soldBy: null,
+    told: "untold",
   });
   const money = foreignOf(cells, header, priced, at.currency);
   if (money !== null) return refuse(`it is in ${money}, and prices here are in U.S. dollars`);
@@ -63,6 +66,7 @@ export function settlePrices(
   const hasBreaks = filled(breaksAt) || tiers.some(filled);
   const inCents = new Set<boolean>();
   let { soldBy } = rowUnit;
+  let isTold = at.unit !== undefined && isSaid(cells[at.unit] ?? "");
   for (const column of columns.filter(filled)) {
     const said = priceColumnUnit(header[column] ?? "", tiers.includes(column));
     if (said !== undefined && "flaw" in said) return refuse(said.flaw);
@@ -73,6 +77,8 @@ export function settlePrices(
       );
       if (other !== null) return refuse(other);
     }
+    isTold ||= said?.unit ? !isOpen({ name: header[column] ?? "", unit: said.unit }) : false;
+    isTold ||= namesUnit(cells[column] ?? "");
     if (column === first) soldBy ??= said?.unit?.soldBy ?? null;
     const unit = said?.unit ?? onePiece;
     const one = priceOfCell(cells[column] ?? "", {
@@ -102,7 +108,15 @@ export function settlePrices(
       );
     }
   }
-  return { cells: settled, reasons: [...reasons], soldBy };
+  const told = isTold ? "told" : at.unit === undefined ? "untold" : "blank";
+  return { cells: settled, reasons: [...reasons], soldBy, told };
+}
+
+const isSaid = (cell: string) => cell.trim() !== "" && !isUntold(cell);
+
+/** Whether a price itself says what it is of: "0.31 ea". */
+function namesUnit(price: string): boolean {
+  return unitWords(price).some(({ kind }) => !["number", "filler", "other"].includes(kind));
 }
 
 /**
@@ -113,7 +127,7 @@ function disagreement(
   column: { name: string; unit: PriceUnit },
   row: { name: string; cell: string; unit: PriceUnit },
 ): string | null {
-  if (row.cell.trim() === "" || isUntold(row.cell)) return null;
+  if (!isSaid(row.cell)) return null;
   const words = unitWords(column.name).map(({ text }) => text.toLowerCase());
   // "Price per unit": of the unit that the row says.
   if (words.includes(row.cell.trim().toLowerCase()) || isOpen(column)) return null;
