@@ -18,7 +18,9 @@ async function imported(by: MemberOfSite, table: string) {
   const response = await by.fetch("/api/v1/seller/products?sort=name&limit=100");
   const { items } = (await response.json()) as { items: Product[] };
   const products = items.map(({ external_id: number, price, specifications }) =>
-    [number, price, ...specifications.map(({ name, value }) => `${name}: ${value}`)].join(" "),
+    [number, String(price), ...specifications.map(({ name, value }) => `${name}: ${value}`)].join(
+      " ",
+    ),
   );
   const errors = await (await by.fetch(String(done.errors_url))).text();
   return { done, products, errors };
@@ -62,4 +64,21 @@ test("an import of a list without units keeps what products are sold by, and say
   const each = await imported(bob, "SKU,Price,UOM\nB-1,63.00,each\n");
   expect(each.products).toContain("B-1 63.00 Material: steel");
   expect(each.products).toContain("B-2 7.00 Material: brass Sold by: ft");
+});
+
+test("an import of a list with several columns that may be the price reads none before one is chosen", async () => {
+  const cara = await addMember(site, { role: "seller" });
+  const head = "SKU,Name,2025 Price,2026 Price";
+  const { done, products } = await imported(cara, `${head}\nA-1,Vise,80.00,86.00\n`);
+  expect(products).toEqual(["A-1 null"]);
+  expect(String(done.price_notes)).toContain(
+    "More than one column may be the price: “2025 Price”, “2026 Price”",
+  );
+  const columns = JSON.stringify({ price: "2026 Price" });
+  const { body } = await sendTable(cara, `${head}\nA-1,Vise,80.00,86.00\n`, { columns });
+  const chosen = await endedImport(cara, body.id, "done");
+  expect(chosen).toMatchObject({ changed: 1, columns: { price: "2026 Price" } });
+  expect(String(chosen.price_notes)).not.toContain("More than one column");
+  const setup = await imported(cara, "SKU,Name,Setup Price,Piece Price\nA-2,Press,900,4.50\n");
+  expect(setup.products).toContain("A-2 4.50");
 });

@@ -1,5 +1,6 @@
 import { decimalText } from "../../../../shared/money.ts";
 import { columnName } from "./import-fields.ts";
+import { pricesToChoose } from "./price-column.ts";
 import { priceColumnUnit } from "./price-column-unit.ts";
 import { priceUnitColumns } from "./price-unit-columns.ts";
 import type { ProductImport } from "./product-import.ts";
@@ -19,6 +20,12 @@ export function priceNotes({
   const at = mapping.price;
   const said = at === undefined ? undefined : priceColumnUnit(header[at] ?? "");
   const notes: string[] = [];
+  const open = pricesToChoose(header, mapping).map((one) => `“${columnName(header, one)}”`);
+  if (open.length > 0) {
+    notes.push(
+      `More than one column may be the price: ${open.join(", ")}. No price is read from them before one is chosen.`,
+    );
+  }
   if (said !== undefined && "flaw" in said) notes.push(`No price is read: ${said.flaw}.`);
   if (said !== undefined && "unit" in said) {
     const of = ofUnit(said.unit);
