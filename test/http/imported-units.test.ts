@@ -76,6 +76,19 @@ test("an import reckons prices in cents, and by the hundred, thousand, dozen or 
   expect(pricesOf(sap.products)).toEqual({ Bolt: "0.18", Nut: "0.04", Pin: "2.00" });
 });
 
+test("an import reads the unit of a price from its column, however the column writes unit of measure", async () => {
+  for (const head of ["U/M", "u/m", "U of M", "Unit Meas", "Unit of Measure", "UoM."]) {
+    const { products, done, errors } = await imported(
+      `Item,Price,${head}\nCollar,24.00,DZ\nRivet,30.00,M\nWire,3.25,FT\n`,
+    );
+    expect([head, pricesOf(products)]).toEqual([head, { Collar: "2.00", Wire: "3.25" }]);
+    expect([head, done.unread_columns]).toEqual([head, []]);
+    expect([head, errors]).toEqual([head, expect.stringContaining("a thousand or a meter")]);
+  }
+  const { products } = await imported("Item,Price,Per Qty\nScrew,38.00,100\n");
+  expect(pricesOf(products)).toEqual({ Screw: "0.38" });
+});
+
 test("an import refuses a price whose unit may be two things, and says what to write", async () => {
   for (const [head, reason] of [
     ["PRICE/M", "may be a thousand or a meter"],
@@ -89,6 +102,14 @@ test("an import refuses a price whose unit may be two things, and says what to w
   const { done, errors } = await imported("Item,Price,UOM\nHose,30.00,M\nBolt,18,C\nNut,4,EA\n");
   expect(done).toMatchObject({ added: 1, refused: 2 });
   expect(errors).toContain('in the column “UOM” ""M"" may be a thousand or a meter');
+});
+
+test("an import refuses a row whose unit is another than that of the heading of prices, and says both", async () => {
+  const { done, errors } = await imported("Item,Price/cwt,UOM\nPlate,68.00,LB\nBar,70.00,cwt\n");
+  expect(done).toMatchObject({ added: 1, refused: 1 });
+  expect(errors).toContain(
+    "the column “Price/cwt” and “LB” in the column “UOM” say different units",
+  );
 });
 
 test("an import keeps what is sold by the pack as it is sold, and says so with the product", async () => {
@@ -112,6 +133,14 @@ test("an import keeps what is sold by the pack as it is sold, and says so with t
     ["Hinges", "8.00", 1, "Sold by: pair"],
     ["Rope", "0.95", 250, "Sold by: FT"],
   ]);
+  for (const pack of ["Case", "Box", "Carton"]) {
+    const packed = await imported(`SKU,Name,${pack} Price,${pack} qty\nA,Soap,36.00,12\n`);
+    expect([pack, packed.products]).toMatchObject([
+      pack,
+      [{ price: "36.00", specifications: [{ name: "Sold by", value: pack }] }],
+    ]);
+    expect(String(packed.done.price_notes)).toContain(`are by ${pack}`);
+  }
   const unclear = await imported(
     "Item,Price,UOM,10+,Min qty\nA,20,/C,18,\nB,20,per C,,5\nC,20,m,,\nD,3,ea,2,5 boxes\nE,20,per 100,,50 pcs\n",
   );

@@ -60,6 +60,19 @@ describe("the price of one piece is reckoned", () => {
     expect(beside(unit, name)).toBe("30.00");
   });
 
+  test.each(
+    ["U/M", "u/m", "U of M", "UM", "UoM", "UoM.", "Unit Meas", "Unit of Measure", "Units"].flatMap(
+      (name) => [name, `Price ${name}`, `Selling ${name}`],
+    ),
+  )("where the column %s says so, and an M is no thousand", (name) => {
+    expect(beside("DZ", name)).toBe("250.00");
+    expect(beside("M", name)).toContain("may be a thousand or a meter");
+  });
+
+  test.each(["Per Qty", "Price per quantity"])("where the column %s has a number", (name) => {
+    expect(beside("100", name)).toBe("30.00");
+  });
+
   test("where lead zeros and thousands of it make no difference, exactly or not at all", () => {
     expect(below("Price per 1,000", "$12,340.00")).toBe("12.34");
     expect(below("Price per 100", ".5")).toContain("no price of one piece in whole cents");
@@ -98,6 +111,42 @@ describe("a price whose unit may be two things is refused", () => {
     },
   );
 
+  test.each([
+    ["Price/cwt", "LB"],
+    ["Price per ft", "inch"],
+    ["Price per ft", "EA"],
+    ["Price/EA", "ft"],
+    ["Unit price (EA)", "box of 100"],
+    ["Price/EA", "per C"],
+    ["Price/C", "EA"],
+    ["Price/C", "per 1000"],
+    ["Price/C", "box"],
+    ["Price per box of 10", "box of 12"],
+  ])("below %s beside %s", (head, unit) => {
+    const reason = priceBelow(["Item", head, "UOM"], ["Hose", "3000.00", unit]);
+    expect(reason).toContain(
+      `the column “${head}” and “${unit}” in the column “UOM” say different`,
+    );
+  });
+
+  test.each([
+    ["Price per ft", "FT"],
+    ["Price per foot", "LF"],
+    ["Price/lb", "pounds"],
+    ["Price/EA", "each"],
+    ["Price/EA", "PCS"],
+    ["Price per unit", "box"],
+    ["Price per ft", ""],
+    ["Price per ft", "n/a"],
+    ["Price each", "pair"],
+  ])("but not below %s beside %s", (head, unit) => {
+    expect(priceBelow(["Item", head, "UOM"], ["Hose", "3000.00", unit])).toBe("3000.00");
+  });
+
+  test("but not below a hundred pieces beside pieces", () => {
+    expect(priceBelow(["Item", "Price/C pcs", "UOM"], ["Hose", "30.00", "pcs"])).toBe("0.30");
+  });
+
   test("in cents and in dollars at once, or beside price breaks of one piece", () => {
     expect(below("Price (cents)", "$12.00")).toContain("in dollars and in cents");
     const tiers = (head: string) => priceBelow(["Item", head, "10+"], ["Hose", "12.00", "11.00"]);
@@ -114,6 +163,9 @@ describe("a price of one piece stays as it is", () => {
     "Price per unit excluding tax",
     "Price each",
     "Price U/M",
+    "Price per UoM",
+    "Price/U of M",
+    "Price per Unit of Measure",
     "Price (2026)",
     "Price (FOB)",
     "Price (1-9)",

@@ -41,7 +41,7 @@ export async function knownProducts(
     select coalesce(jsonb_agg(jsonb_build_object('minimumQuantity', step -> 'minimum_quantity',
              'price', step -> 'price') order by at), '[]')
       from jsonb_array_elements(${steps}) with ordinality steps (step, at))`;
-  const columns = sql`product.id, product.external_id as "externalId", product.name, product.state, product.price,
+  const columns = sql`product.id, product.external_id as "externalId", product.name, product.state, product.price, product.specifications,
     product.minimum_order_quantity as "minimumOrderQuantity", ${prices(sql`product.price_breaks`)} as "priceBreaks"`;
   const { rows } = await sql<PricedProduct>`
     select ${columns} from company_products product

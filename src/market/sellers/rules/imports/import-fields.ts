@@ -1,6 +1,6 @@
 import { foreignMoney } from "./foreign-money.ts";
 import { columnWords, leadTimeColumn } from "./lead-time-unit.ts";
-import { priceColumnUnit } from "./price-column-unit.ts";
+import { onlyPrice, priceColumn, priceNames } from "./price-column.ts";
 import { priceOfOne, tierColumns } from "./tier-columns.ts";
 
 /** What a column of somebody's table may say of a product, in the order in which exports have it. */
@@ -152,38 +152,12 @@ const within: Partial<Record<ImportField, RegExp>> = {
   external_id: /\bsku\b|\b(?:part|item|product|model|catalog|stock) (?:no|num|number|code|id)\b/,
   name: /\b(?:product|item|part) (?:name|title)\b/,
   description: /\bdesc(?:r|ription)?\b/,
-  price: /^(?!.*\b(?:cost|break|breaks|total|extended|ext)\b).*\b(?:price|usd|msrp)\b/,
+  price: priceNames,
   categories: /\b(?:category|categories|product (?:line|family|group))\b/,
   minimum_order_quantity: /\bmoq\b|\bmin(?:imum)?\b.*\b(?:qty|quantity|order)\b/,
   in_stock: /\b(?:on hand|in stock|stock qty|inventory|availability)\b/,
   origin: /\bcountry of origin\b|\bmade in\b/,
 };
-
-/** All words of the name of a price that is paid without a discount: "Base price", "List". */
-const baseWords =
-  /^(?:(?:base|basic|list|standard|std|regular|reg|normal|single|catalog|retail|net|sell|selling|starting|full|unit|each|one|ea|pc|piece|price|pricing|usd|msrp|srp)(?: |$))+$/;
-
-/**
- * The column of prices among those that have no usual name: one in dollars before one in other money. Beside prices that
- * begin at a quantity it is the one that says nothing but a price and what it is of, else they are all that there is.
- *
- * @param names undefined for a column that says something else
- * @returns its place; -1 for none
- */
-function priceColumn(
-  header: readonly string[],
-  names: readonly (string | undefined)[],
-  hasTiers: boolean,
-): number {
-  const found = names.flatMap((name, at) => {
-    const unit = priceColumnUnit(header[at] ?? "");
-    if (name === undefined || name === "unit" || unit === undefined) return [];
-    const isOf = "flaw" in unit || unit.isCents || (unit.unit?.pieces ?? 1) > 1;
-    const isPrice = within.price?.test(name) ?? false;
-    return (hasTiers ? baseWords.test(name) || (isPrice && isOf) : isPrice) ? [at] : [];
-  });
-  return found.find((at) => foreignMoney(header[at] ?? "") === null) ?? found[0] ?? -1;
-}
 
 /**
  * What the columns of a table say, as far as their names tell. Without a name of the product its description is one, or
@@ -225,6 +199,14 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
     if (at < 0) continue;
     mapping[field] = at;
     taken.add(at);
+  }
+  if (mapping.price !== undefined && ofOne === undefined) {
+    const others = names.map((name, at) =>
+      taken.has(at) && at !== mapping.price ? undefined : name,
+    );
+    const price = onlyPrice(header, others, mapping);
+    if (price === undefined) delete mapping.price;
+    else mapping.price = price;
   }
   if (mapping.name === undefined && mapping.description !== undefined) {
     mapping.name = mapping.description;

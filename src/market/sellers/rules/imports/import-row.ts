@@ -10,11 +10,12 @@ import {
 } from "./import-fields.ts";
 import { isBareFigure, plainDays, unitOfColumn } from "./lead-time-unit.ts";
 import { settlePrices } from "./row-prices.ts";
+import type { UnitTold } from "./sold-by.ts";
 import { beginsLater, tierColumns, tiersOfRow } from "./tier-columns.ts";
 import { joinParts, plainCount, plainPrice, readStock, splitParts } from "./typed-values.ts";
 
 /** A row as a product, or why it is none. */
-export type ReadRow = { content: ProductContent } | { reason: string };
+export type ReadRow = { content: ProductContent; told: UnitTold } | { reason: string };
 
 const fieldOfInput: Record<string, ImportField> = {
   externalId: "external_id",
@@ -56,7 +57,7 @@ export function readImportRow(
   header: readonly string[] = [],
   nameOf: (externalId: string) => string | undefined = () => undefined,
 ): ReadRow {
-  const { cells, reasons, soldBy } = settlePrices(written, header, mapping);
+  const { cells, reasons, soldBy, told: unitTold } = settlePrices(written, header, mapping);
   const cell = (field: ImportField) => {
     const at = mapping[field];
     return at === undefined ? "" : (cells[at] ?? "").replace(apostrophe, "");
@@ -111,7 +112,7 @@ export function readImportRow(
       });
   const [first] = [...wrong, ...unread];
   if (!parsed.success || first !== undefined) return { reason: [...wrong, ...unread].join("; ") };
-  return { content: parsed.data };
+  return { content: parsed.data, told: unitTold };
 }
 
 /** The item number that a row gives, as a product has it; "" without one. */

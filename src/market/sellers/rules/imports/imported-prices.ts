@@ -7,7 +7,7 @@ import type { KnownProduct } from "./match-rows.ts";
 
 /** A product of the company with what its prices are judged by. */
 export type PricedProduct = KnownProduct &
-  Pick<OwnProduct, "state" | "price" | "priceBreaks" | "minimumOrderQuantity">;
+  Pick<OwnProduct, "state" | "price" | "priceBreaks" | "minimumOrderQuantity" | "specifications">;
 
 /**
  * Why the prices of a row are not taken, together with those that the product has and no column says: as they are judged

@@ -1,5 +1,12 @@
 import { quantityInName } from "./quantity-in-name.ts";
-import { onePiece, type PriceUnit, type SaidUnit, unitOfText, unitWords } from "./unit-of-text.ts";
+import {
+  isPack,
+  onePiece,
+  type PriceUnit,
+  type SaidUnit,
+  unitOfText,
+  unitWords,
+} from "./unit-of-text.ts";
 
 /** What the name of a column of prices says that its figures are; unit null where it says none. */
 export type PriceColumnUnit = { unit: PriceUnit | null; isCents: boolean } | { flaw: string };
@@ -17,7 +24,10 @@ export function priceColumnUnit(header: string, isTier = false): PriceColumnUnit
     .replaceAll("_", " ")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     // "Price U/M": of the unit of measure, which another column says.
-    .replace(/(?:\/|\bper\b)?\s*\b(?:u\s*\/\s*m|uom)\b/gi, " ");
+    .replace(
+      /(?:\/|\bper\b)?\s*\b(?:u[\s/]*(?:of?\b)?\s*m(?:eas)?|uo ?m|units?(?: of)? meas(?:ure(?:ment)?)?)\b/gi,
+      " ",
+    );
   const isCents = /¢|\bcents?\b/i.test(name);
   if (/(?<!(?:\/|\bper\b)\s*)\bcts?\b/i.test(name)) {
     return inName({ flaw: '"ct" may be cents, cartons or a count: write which' });
@@ -29,6 +39,9 @@ export function priceColumnUnit(header: string, isTier = false): PriceColumnUnit
     if (unit === null) return /per/i.test(sign) ? undefined : { unit, isCents };
     return "flaw" in unit ? inName(unit) : { unit, isCents };
   }
+  // "Case price"
+  const [, pack = ""] = /\b([a-z]+)\s+prices?\b/i.exec(plain) ?? [];
+  if (isPack(pack)) return { unit: { pieces: 1, soldBy: pack }, isCents };
   const [letter] = /(?<![\w.'-])[cm](?![\w.'-])/i.exec(plain) ?? [];
   if (letter !== undefined) return inName(unitOfText(letter));
   const bracketed = /[([]([^()[\]]+)[)\]]/.exec(plain)?.[1] ?? "";

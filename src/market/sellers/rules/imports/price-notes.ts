@@ -1,5 +1,6 @@
 import { decimalText } from "../../../../shared/money.ts";
 import { columnName } from "./import-fields.ts";
+import { pricesToChoose } from "./price-column.ts";
 import { priceColumnUnit } from "./price-column-unit.ts";
 import { priceUnitColumns } from "./price-unit-columns.ts";
 import type { ProductImport } from "./product-import.ts";
@@ -13,11 +14,18 @@ export function priceNotes({
   header,
   mapping,
   examples,
-}: Pick<ProductImport, "header" | "mapping" | "examples">): string[] {
+  toChange,
+}: Pick<ProductImport, "header" | "mapping" | "examples" | "toChange">): string[] {
   const { unit, currency } = priceUnitColumns(header, mapping);
   const at = mapping.price;
   const said = at === undefined ? undefined : priceColumnUnit(header[at] ?? "");
   const notes: string[] = [];
+  const open = pricesToChoose(header, mapping).map((one) => `“${columnName(header, one)}”`);
+  if (open.length > 0) {
+    notes.push(
+      `More than one column may be the price: ${open.join(", ")}. No price is read from them before one is chosen.`,
+    );
+  }
   if (said !== undefined && "flaw" in said) notes.push(`No price is read: ${said.flaw}.`);
   if (said !== undefined && "unit" in said) {
     const of = ofUnit(said.unit);
@@ -27,8 +35,14 @@ export function priceNotes({
   }
   if (unit !== undefined) {
     notes.push(
-      `What a price is of is taken from “${columnName(header, unit)}”: of dozens, gross, hundreds and thousands the price of one piece is reckoned; a box, a foot or the like stands with a new product as “Sold by”; a row with another word has an error.`,
+      `What a price is of is taken from “${columnName(header, unit)}”: of dozens, gross, hundreds and thousands the price of one piece is reckoned; a box, a foot or the like stands with the product as “Sold by”; a row with another word has an error, and so has one without any that gives a new price to a product that is sold by the box or the like.`,
     );
+  } else if (toChange > 0 && at !== undefined && said !== undefined && "unit" in said) {
+    if (said.unit === null) {
+      notes.push(
+        "No column says what prices are of: a product that you have stays sold by what it is sold by.",
+      );
+    }
   }
   if (currency !== undefined)
     notes.push(`Rows whose “${columnName(header, currency)}” is not the U.S. dollar are left out.`);

@@ -3,10 +3,11 @@ import { columnWords } from "./lead-time-unit.ts";
 import { type SaidUnit, unitOfText } from "./unit-of-text.ts";
 import { isUntold } from "./untold.ts";
 
+/** "U/M", "U of M", "UoM", "Unit Meas", with what it is the unit of, as `columnWords` has them. */
 const unitNames =
-  /^(?:(?:price|pricing|sell|selling|sales?|order) )?(?:uom|u m|um|units?)(?: of (?:measure|measurement|sale|issue|pricing))?(?: code)?$|^(?:(?:sold|priced|sells) (?:by|per|in|as)(?: the)?|(?:price )?per|price (?:basis|is per|is for))$/;
-/** Letters for units that a name lists: "UOM (E/C/M)". */
-const listed = /(?: (?:ea|e|c|m))+$/;
+  /^(?:(?:price|pricing|sell|selling|sales?|order) )?(?:u ?(?:of? ?)?m(?:eas)?|units?(?: of)? (?:meas|measure|measurement|msr|sale|issue|pricing)|units?)(?: code)?$|^(?:(?:sold|priced|sells) (?:by|per|in|as)(?: the)?|(?:price )?per(?: qty| quantity)?|price (?:basis|is per|is for))$/;
+/** Letters for units that a name lists: "UOM (E/C/M)"; those of "U/M" are its own. */
+const listed = /(?<!^(?:\w+ )?u(?:o| of?)?)(?: (?:ea|e|c|m))+$/;
 const currencyNames = /^(?:price )?(?:currency|curr?|ccy)(?: code)?$/;
 /** A unit right of one of these is its own. */
 const measured =

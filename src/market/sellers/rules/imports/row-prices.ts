@@ -3,9 +3,17 @@ import type { ColumnMapping } from "./import-fields.ts";
 import { priceColumnUnit } from "./price-column-unit.ts";
 import { priceOfPiece, splitPrice } from "./price-of-piece.ts";
 import { priceUnitColumns, unitOfCell } from "./price-unit-columns.ts";
+import type { UnitTold } from "./sold-by.ts";
 import { tierColumns } from "./tier-columns.ts";
 import { plainCount, plainPrice } from "./typed-values.ts";
-import { onePiece, type SaidUnit, unitOfText } from "./unit-of-text.ts";
+import {
+  isSameUnit,
+  onePiece,
+  type PriceUnit,
+  type SaidUnit,
+  unitOfText,
+  unitWords,
+} from "./unit-of-text.ts";
 import { isUntold } from "./untold.ts";
 
 /** A row whose prices are of one piece, in dollars, or why they cannot be. */
@@ -14,6 +22,7 @@ interface SettledRow {
   reasons: string[];
   /** What is sold is one of these, where it is no piece: a box. */
   soldBy: string | null;
+  told: UnitTold;
 }
 
 /**
@@ -38,13 +47,14 @@ export function settlePrices(
     cells[one] !== "" &&
     cells[one] !== undefined;
   const priced = [...columns, ...(breaksAt === undefined ? [] : [breaksAt])].filter(filled);
-  if (priced.length === 0) return { cells, reasons: [], soldBy: null };
+  if (priced.length === 0) return { cells, reasons: [], soldBy: null, told: "untold" };
   const [first = -1] = priced;
   const refuse = (reason: string): SettledRow => ({
     // What is not read has no other errors.
     cells: cells.map((cell, column) => (priced.includes(column) ? "" : cell)),
     reasons: [reason],
     soldBy: null,
+    told: "untold",
   });
   const money = foreignOf(cells, header, priced, at.currency);
   if (money !== null) return refuse(`it is in ${money}, and prices here are in U.S. dollars`);
@@ -56,9 +66,19 @@ export function settlePrices(
   const hasBreaks = filled(breaksAt) || tiers.some(filled);
   const inCents = new Set<boolean>();
   let { soldBy } = rowUnit;
+  let isTold = at.unit !== undefined && isSaid(cells[at.unit] ?? "");
   for (const column of columns.filter(filled)) {
     const said = priceColumnUnit(header[column] ?? "", tiers.includes(column));
     if (said !== undefined && "flaw" in said) return refuse(said.flaw);
+    if (at.unit !== undefined && said?.unit) {
+      const other = disagreement(
+        { name: header[column] ?? "", unit: said.unit },
+        { name: header[at.unit] ?? "", cell: cells[at.unit] ?? "", unit: rowUnit },
+      );
+      if (other !== null) return refuse(other);
+    }
+    isTold ||= said?.unit ? !isOpen({ name: header[column] ?? "", unit: said.unit }) : false;
+    isTold ||= namesUnit(cells[column] ?? "");
     if (column === first) soldBy ??= said?.unit?.soldBy ?? null;
     const unit = said?.unit ?? onePiece;
     const one = priceOfCell(cells[column] ?? "", {
@@ -88,7 +108,39 @@ export function settlePrices(
       );
     }
   }
-  return { cells: settled, reasons: [...reasons], soldBy };
+  const told = isTold ? "told" : at.unit === undefined ? "untold" : "blank";
+  return { cells: settled, reasons: [...reasons], soldBy, told };
+}
+
+const isSaid = (cell: string) => cell.trim() !== "" && !isUntold(cell);
+
+/** Whether a price itself says what it is of: "0.31 ea". */
+function namesUnit(price: string): boolean {
+  return unitWords(price).some(({ kind }) => !["number", "filler", "other"].includes(kind));
+}
+
+/**
+ * Why the unit of a column of prices and that of a row cannot both be meant: a price by the hundredweight is none by the
+ * pound. A word of the row that stands in the name as well is no other unit.
+ */
+function disagreement(
+  column: { name: string; unit: PriceUnit },
+  row: { name: string; cell: string; unit: PriceUnit },
+): string | null {
+  if (!isSaid(row.cell)) return null;
+  const words = unitWords(column.name).map(({ text }) => text.toLowerCase());
+  // "Price per unit": of the unit that the row says.
+  if (words.includes(row.cell.trim().toLowerCase()) || isOpen(column)) return null;
+  const isSame =
+    column.unit.pieces === row.unit.pieces &&
+    isSameUnit(column.unit.soldBy ?? "", row.unit.soldBy ?? "");
+  if (isSame) return null;
+  return `the column “${column.name.slice(0, 60)}” and “${row.cell.slice(0, 60)}” in the column “${row.name.slice(0, 60)}” say different units: write the price by the unit of the row`;
+}
+
+function isOpen({ name, unit }: { name: string; unit: PriceUnit }): boolean {
+  const isPiece = unit.pieces === 1 && unit.soldBy === null;
+  return isPiece && !/\b(?:ea|each|pcs?|pieces?)\b/i.test(name);
 }
 
 const figure = (count: number) => count.toLocaleString("en-US");
@@ -160,7 +212,6 @@ function countOf(text: string, soldBy: string | null): string {
   const count = Number(number.replaceAll(",", ""));
   if ("flaw" in unit) return text;
   if (unit.soldBy === null) return soldBy === null ? String(count * unit.pieces) : text;
-  const isSame =
-    unit.soldBy.toLowerCase().replace(/s$/, "") === soldBy?.toLowerCase().replace(/s$/, "");
+  const isSame = soldBy !== null && isSameUnit(unit.soldBy, soldBy);
   return isSame ? String(count) : text;
 }

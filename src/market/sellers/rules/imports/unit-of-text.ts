@@ -31,15 +31,42 @@ const letterNumbers = new Map([
   ["m", 1_000],
 ]);
 
-/** What holds or measures things that are sold, in the singular: a price is of one of it. */
-const holders = new Set(
-  (
-    "pair pr set kit pack pk package pkg packet box bx case cs carton ctn ct bag bg sack roll rl reel spool coil bundle bdl tray " +
-    "sleeve ream pallet plt skid drum pail bucket can bottle btl jar tube sheet sht bar stick length lot card strip " +
-    "foot feet ft lf inch in yard yd meter mtr metre pound lb lbs ounce oz kilogram kg gram ton tonne cwt gallon gal quart qt " +
-    "pint pt liter litre sqft sf bf mbf hour hr day"
-  ).split(" "),
-);
+/** What things are packed in, in the singular: how each is written. */
+const packs = (
+  "set|kit|pack pk package pkg packet|box bx|case cs|carton ctn ct|bag bg|sack|roll rl|reel|spool|coil|bundle bdl|tray|sleeve|ream|" +
+  "pallet plt|skid|drum|pail|bucket|can|bottle btl|jar|tube"
+).split("|");
+/** What else things are sold by, so. */
+const measures = (
+  "pair pr|sheet sht|bar|stick|length|lot|card|strip|foot feet ft lf|inch in|yard yd|meter mtr metre|pound lb lbs|ounce oz|" +
+  "kilogram kg|gram|ton tonne|cwt|gallon gal|quart qt|pint pt|liter litre|sqft sf|bf|mbf|hour hr|day"
+).split("|");
+const named = (groups: readonly string[]) =>
+  groups.flatMap((group) => {
+    const [first = "", ...others] = group.split(" ");
+    return [first, ...others].map((word) => [word, first] as const);
+  });
+const packNames = new Map(named(packs));
+/** What holds or measures things that are sold, by how it is written: a price is of one of it. */
+const holders = new Map([...packNames, ...named(measures)]);
+
+/** Whether a word is for something that things are packed in: "case". */
+export function isPack(word: string): boolean {
+  return packNames.has(singular(word.toLowerCase()));
+}
+
+/** Whether two texts for what is sold mean the same: "ft" and "Foot", "box of 100" and "BX 100". */
+export function isSameUnit(one: string, other: string): boolean {
+  const plain = (text: string) =>
+    unitWords(text)
+      .filter(({ kind }) => kind !== "filler" && kind !== "one")
+      .map((word) => {
+        const lower = singular(word.text.toLowerCase());
+        return word.kind === "number" ? String(word.value) : (holders.get(lower) ?? lower);
+      })
+      .join(" ");
+  return plain(one) === plain(other);
+}
 
 const fillers = new Set(["of", "the", "a", "an", "per", "by", "for", "in"]);
 

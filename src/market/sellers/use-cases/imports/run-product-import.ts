@@ -26,6 +26,7 @@ import { numberOfRow, readImportRow } from "../../rules/imports/import-row.ts";
 import { importedPriceProblem } from "../../rules/imports/imported-prices.ts";
 import { finder, matchRow, RowClaims } from "../../rules/imports/match-rows.ts";
 import type { ProductImport, RefusedRow } from "../../rules/imports/product-import.ts";
+import { changedUnit } from "../../rules/imports/sold-by.ts";
 import { beginsLater, tierColumns } from "../../rules/imports/tier-columns.ts";
 import type { ProductContent } from "../../rules/products/product-input.ts";
 import { mayEditProducts } from "../../rules/products/product-rights.ts";
@@ -88,12 +89,11 @@ async function checkPart(
   }
   const { refused, matched } = await sorted(tx, companyId, part, columns, claims);
   const known = knownOf(matched);
-  const toChange = await countDiffering(
-    tx,
-    companyId,
-    known,
-    fieldsOf(columns.mapping, columns.header),
-  );
+  const fields = fieldsOf(columns.mapping, columns.header);
+  let toChange = 0;
+  for (const one of byUnit(known, fields)) {
+    toChange += await countDiffering(tx, companyId, one.rows, one.fields);
+  }
   await noteChecked(tx, id, part, { refused, toChange, toAdd: matched.length - known.length });
   return { checked: part.rows.length, goesOn: true };
 }
@@ -133,7 +133,10 @@ async function importPart(
   const known = knownOf(matched);
   const fresh = matched.filter((row) => row.id === null).map(({ content }) => content);
   await addImported(tx, companyId, fresh);
-  const changed = await changeImported(tx, companyId, known, fieldsOf(mapping, header));
+  let changed = 0;
+  for (const one of byUnit(known, fieldsOf(mapping, header))) {
+    changed += await changeImported(tx, companyId, one.rows, one.fields);
+  }
   await noteImported(tx, id, part.part, {
     refused: [...(part.refused ?? []), ...refused].toSorted(([one], [other]) => one - other),
     newlyRefused: refused.length,
@@ -150,6 +153,15 @@ function fieldsOf(mapping: ColumnMapping, header: readonly string[]): ImportFiel
   if (tiers.length > 0) said.add("price_breaks").add("price");
   if (beginsLater(tiers, mapping)) said.add("minimum_order_quantity");
   return importFields.filter((field) => mapping[field] !== undefined || said.has(field));
+}
+
+/** Rows with the fields that they say: those that change what a product is sold by say its specifications as well. */
+function byUnit<Row extends Matched>(rows: readonly Row[], fields: ImportField[]) {
+  const withUnit = new Set<ImportField>([...fields, "specifications"]);
+  return [
+    { rows: rows.filter(({ hasNewUnit }) => !hasNewUnit), fields },
+    { rows: rows.filter(({ hasNewUnit }) => hasNewUnit), fields: [...withUnit] },
+  ];
 }
 
 /** Names of the company's products that rows of a file without names mean by their numbers. */
@@ -174,6 +186,7 @@ interface Matched {
   /** The product that it means; null: a new one. */
   id: string | null;
   content: ProductContent;
+  hasNewUnit: boolean;
 }
 
 /** The rows of a part as drafts and changes, and those that are neither. */
@@ -207,8 +220,15 @@ async function sorted(
     else if ("content" in row) {
       const means = known.find(({ id }) => id === match.id) ?? null;
       const problem = importedPriceProblem(row.content, means, fieldsOf(mapping, header));
+      const isWhole = means === null || mapping.specifications !== undefined;
+      const unit = isWhole ? null : changedUnit(row.content, row.told, means);
       if (problem !== null) refused.push([row.line, problem, row.cells]);
-      else matched.push({ id: match.id, content: row.content });
+      else if (unit !== null && "reason" in unit) {
+        refused.push([row.line, unit.reason, row.cells]);
+      } else {
+        const content = { ...row.content, ...unit };
+        matched.push({ id: match.id, content, hasNewUnit: unit !== null });
+      }
     }
   }
   return { refused, matched };
