@@ -1,7 +1,7 @@
 -- Whoever writes for a company again, such as after a slip in the form of roles, goes on where they were: what was handed
 -- to a colleague meanwhile and is not read comes back, and who was told that no answer comes is told so no more.
 
--- From whom a message that is not read was handed on.
+-- From whom a message that is not read was handed on; of who deletes the account nothing is kept.
 ALTER TABLE messages ADD COLUMN handed_from_id uuid REFERENCES users ON DELETE SET NULL;
 CREATE INDEX messages_handed_from ON messages (handed_from_id) WHERE handed_from_id IS NOT NULL;
 
@@ -40,7 +40,7 @@ BEGIN
   WITH handed AS (
     UPDATE messages m
        SET recipient_id = CASE WHEN c.starter_company_id = company THEN c.starter_id ELSE c.other_id END,
-           handed_from_id = leaver
+           handed_from_id = CASE WHEN viewer_is_leaving() THEN NULL ELSE leaver END
       FROM conversations c
      WHERE m.recipient_id = leaver AND m.is_shared AND m.recipient_company_id = company
        AND NOT m.read AND m.withdrawn_at IS NULL
@@ -202,4 +202,32 @@ BEGIN
   PERFORM reopen_conversations(NEW.person_id, NEW.company_id);
   PERFORM tell_of_writing_again(NEW.person_id, NEW.company_id);
   RETURN NULL;
+END $$;
+
+-- As before, and from whom messages were handed on.
+CREATE OR REPLACE FUNCTION forget_sender() RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  me CONSTANT uuid := viewer_id();
+BEGIN
+  IF NOT viewer_is_leaving() THEN
+    RAISE EXCEPTION 'the account is not being deleted' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  UPDATE messages SET handed_from_id = NULL WHERE handed_from_id = me;
+  WITH talks AS (SELECT DISTINCT conversation_id, recipient_id FROM messages WHERE sender_id = me)
+  UPDATE notifications told
+     SET title = 'Deleted account' || substring(told.title FROM position(' sent you a message' IN told.title)),
+         group_title = 'new messages from Deleted account'
+    FROM talks
+   WHERE told.recipient_id = talks.recipient_id AND told.kind = 'message.sent'
+     AND told.subject_type = 'conversation' AND told.subject_id = talks.conversation_id::text
+     AND position(' sent you a message' IN told.title) > 0
+     AND (told.part_id IS NULL OR EXISTS (
+       SELECT FROM messages m WHERE m.conversation_id = talks.conversation_id AND m.sender_id = me
+                                AND m.id::text = told.part_id));
+  WITH readers AS (SELECT DISTINCT recipient_id FROM messages WHERE sender_id = me)
+  UPDATE events told SET payload = told.payload || '{"sender_name": "Deleted account"}'
+    FROM readers
+   WHERE told.recipient_id = readers.recipient_id AND told.kind = 'message.sent'
+     AND told.payload ->> 'sender_id' = me::text;
 END $$;

@@ -124,8 +124,8 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
       [id, ...peers, ...talks],
     ],
     [
-      `INSERT INTO messages (conversation_id, sender_id, recipient_id, content)
-       VALUES ($4, $1, $2, 'Can you mill this?'), ($5, $3, $1, 'A question')`,
+      `INSERT INTO messages (conversation_id, sender_id, recipient_id, content, handed_from_id)
+       VALUES ($4, $1, $2, 'Can you mill this?', NULL), ($5, $3, $1, 'A question', $1)`,
       [id, ...peers, ...talks],
     ],
     [
