@@ -158,28 +158,17 @@ describe("price breaks in columns whose names say the quantity", () => {
 
   test.each([
     ["Price,Price 2,Price 3", ["Price 2", "Price 3"]],
+    ["Price 1,Price 2,Price 3", ["Price 2", "Price 3"]],
+    ["Price,2024 price,2025 price", ["2024 price", "2025 price"]],
     ["Price,Cost 10,Cost 100", ["Cost 10", "Cost 100"]],
+    ["Price,Price per 100,Weight 10", ["Price per 100", "Weight 10"]],
+    ["Price,Price/100,10", ["Price/100", "10"]],
   ])("are not made of other numbered columns: %s", async (columns, unread) => {
     const ada = await shopWithProducts();
     const done = await imported(ada, `SKU,${columns}\nL-1,10,9,8\n`);
     expect(done).toMatchObject({ refused: 0, unread_columns: unread });
     expect((await productsOf(ada))[1]).toMatchObject({ price: "10.00", price_breaks: [] });
   });
-
-  test.each(["Price 1,Price 2,Price 3", "Price,2024 price,2025 price", "Price,Price/100,10"])(
-    "are not made of columns of which each may be the price, and none is taken for it: %s",
-    async (columns) => {
-      const ada = await shopWithProducts();
-      const before = await productsOf(ada);
-      const done = await imported(ada, `SKU,${columns}\nL-1,10,9,8\n`);
-      expect(done).toMatchObject({
-        refused: 0,
-        unread_columns: columns.split(","),
-        price_notes: [expect.stringMatching(/^More than one column may be the price/)],
-      });
-      expect(await productsOf(ada)).toEqual(before);
-    },
-  );
 
   test("are named on the page, with how one cell says them", async () => {
     const ada = await shopWithProducts();

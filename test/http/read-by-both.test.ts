@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
-import { type AnsweredSite, mailAbout, startAnsweredSite } from "../support/answering-mails.ts";
+import {
+  type AnsweredSite,
+  bringMail,
+  contentsOf,
+  mailAbout,
+  startAnsweredSite,
+  writtenMail,
+} from "../support/answering-mails.ts";
 import { askTwoShops } from "../support/asked-shops.ts";
 import { joinCompany } from "../support/company-calls.ts";
 import type { MemberOfSite } from "../support/members.ts";
-import { pairThatTalked, post, send } from "../support/message-calls.ts";
+import { asOwner, pairThatTalked, post, send } from "../support/message-calls.ts";
 
 let answered: AnsweredSite;
 beforeAll(async () => {
@@ -33,6 +40,36 @@ test("a conversation about a request says on its page and in its mails that ever
   const mail = inOneLine(await mailAbout(answered, talk.id, buyer.person));
   expect(mail).toContain(`To answer, answer this mail`);
   expect(mail).toContain(everybody);
+});
+
+test("an answer to an old mail of a colleague begins with none of the site's own subjects", async () => {
+  const { buyer, mill, about } = await askTwoShops(answered.site);
+  const clerk = await joinCompany(answered.site, mill.person, ["seller"]);
+  await asOwner(
+    answered.site,
+    "update users set first_name = 'Deb', last_name = 'Haugen' where id = $1",
+    [clerk.id],
+  );
+  const first = { about, content: "Which alloy?" };
+  const talk = await post<MessageJson>(clerk, "/api/v1/conversations", first);
+  const mail = await mailAbout(answered, talk.id, buyer.person);
+  const [, to = ""] = /^Reply-To:\s+(\S+)/im.exec(mail) ?? [];
+  const [, subject = ""] = /^Subject: (.+(?:\r?\n\s.+)*)/im.exec(mail) ?? [];
+  // From here on the owner is the one at the other end.
+  const { id } = await send(mill.person, talk.conversation_id, "I take over from here");
+  await mailAbout(answered, id, buyer.person, 2);
+  // Of the first mail nothing is kept any more.
+  const old = `delete from mailed_words where conversation_id = $1
+    and mailed_at < (select max(mailed_at) from mailed_words where conversation_id = $1)`;
+  await asOwner(answered.site, old, [talk.conversation_id]);
+  const title = subject.replaceAll(/\s+/g, " ").trim();
+  expect(title).toContain("Deb Haugen, ");
+  const from = buyer.person.email;
+  const answer = await writtenMail({ from, to }, { subject: `Re: ${title}`, text: "6061-T6" });
+  expect((await bringMail(answered, answer)).ok).toBe(true);
+  await expect
+    .poll(() => contentsOf(mill.person, talk.conversation_id))
+    .toEqual(["Which alloy?", "I take over from here", "6061-T6"]);
 });
 
 test("a conversation of two says nothing of others, and names whom it reaches", async () => {

@@ -39,12 +39,14 @@ export async function startAnsweredSite(): Promise<AnsweredSite> {
  * Has somebody mailed of a message, once that waits to be. An earlier one may wait there although it was read, for as
  * long as nobody has noted that it was.
  *
+ * @param count how many mails they have with it
  * @returns the mail
  */
 export async function mailAbout(
   { site, server }: AnsweredSite,
   messageId: string,
   { id, email }: MemberOfSite,
+  count = 1,
 ): Promise<string> {
   const mailed = async () => {
     const due = `update notification_deliveries delivery set due_at = now() from notifications told
@@ -53,8 +55,8 @@ export async function mailAbout(
     await queueDueBatches(site.services);
     return server.mailsTo(email).length;
   };
-  await expect.poll(mailed).toBe(1);
-  return server.mailsTo(email)[0] ?? "";
+  await expect.poll(mailed).toBe(count);
+  return server.mailsTo(email).at(-1) ?? "";
 }
 
 /** Two who talked; the second one was mailed about the last message, and can answer. @param words that message */

@@ -179,6 +179,27 @@ export async function writersOf(
   conversationId: string,
   contactId: string,
 ): Promise<Participant[]> {
+  const rows = await writersBeside(tx, conversationId);
+  return rows.map(({ person_id: id, name, company_name: companyName, is_deleted, ...row }) => ({
+    id,
+    isOwnSide: row.wrote_beside !== contactId,
+    name: is_deleted ? deletedAccount : senderName({ name: name || "A colleague", companyName }),
+  }));
+}
+
+/** Everybody whom mails about a conversation may have named: the two, and who else wrote into it. */
+export async function peopleNamed(
+  tx: Transaction,
+  conversationId: string,
+): Promise<{ name: string; companyName: string }[]> {
+  const writers = await writersBeside(tx, conversationId);
+  return [
+    ...(await peopleOf(tx, [conversationId])),
+    ...writers.map(({ name, company_name: companyName }) => ({ name, companyName })),
+  ];
+}
+
+async function writersBeside(tx: Transaction, conversationId: string) {
   const { rows } = await sql<{
     person_id: string;
     name: string;
@@ -186,11 +207,7 @@ export async function writersOf(
     is_deleted: boolean;
     wrote_beside: string;
   }>`select * from conversation_writers(${conversationId}::uuid)`.execute(tx);
-  return rows.map(({ person_id: id, name, company_name: companyName, is_deleted, ...row }) => ({
-    id,
-    isOwnSide: row.wrote_beside !== contactId,
-    name: is_deleted ? deletedAccount : senderName({ name: name || "A colleague", companyName }),
-  }));
+  return rows;
 }
 
 /** Those of some conversations of the viewer's whose other person acts and writes for their company. */

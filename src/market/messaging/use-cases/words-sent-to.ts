@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { withoutLinks } from "../../../platform/mail/without-links.ts";
-import { peopleOf } from "../data/conversation-people.ts";
+import { peopleNamed } from "../data/conversation-people.ts";
 import { labelOf } from "../data/conversations.ts";
 import { firstMessageSince, messagesOf } from "../data/messages.ts";
 import { mailedCharacters, messageBeginning } from "../rules/message-preview.ts";
@@ -45,7 +45,7 @@ export async function wordsSentTo(
     return {
       messages: [...new Map([...earlier, ...last.messages].map((one) => [one.id, one])).values()],
       titles: ownTitles({
-        people: await peopleOf(tx, [conversationId]),
+        people: await peopleNamed(tx, conversationId),
         about: await labelOf(tx, conversationId),
       }),
     };

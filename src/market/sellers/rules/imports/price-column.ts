@@ -45,7 +45,7 @@ const aboutPrices =
  * suggestions, and those of some customers alone.
  */
 const asides =
-  /\b(?:set ?up|tool|tooling|nre|mold|die|sample|install|installation|shipping|freight|delivery|deposit|core|rental|rent|old|previous|prev|prior|former|last|was|expired|compare|min|minimum|max|maximum|floor|ceiling|list|msrp|srp|rrp|retail|suggested|map|dealer|wholesale|distributor|contractor|jobber|oem|reseller|trade|member|employee|international|export)\b|\bprice \d\d?$/;
+  /\b(?:set ?up|tool|tooling|nre|mold|die|sample|install|installation|shipping|freight|delivery|deposit|core|rental|rent|old|previous|prev|prior|former|last|was|expired|compare|min|minimum|max|maximum|floor|ceiling|list|msrp|srp|rrp|retail|suggested|map|dealer|wholesale|distributor|contractor|jobber|oem|reseller|trade|member|employee|international|export)\b|\bprice (?:[2-9]|\d\d)$/;
 
 /** The columns that may be meant by the price, of those that say nothing else. */
 function rivals(
@@ -83,7 +83,16 @@ export function onlyPrice(
   const all = rivals(header, names, mapping);
   if (all.length < 2) return mapping.price;
   const plain = all.filter((at) => !asides.test(names[at] ?? "") && !isPacked(header[at] ?? ""));
-  return plain.length === 1 ? plain[0] : undefined;
+  if (plain.length < 2) return plain[0];
+  // "Price" beside "Price per 100" or "2025 price" is what one costs now.
+  const [only, ...others] = plain.filter((at) => !isOfYearOrSeveral(header[at] ?? ""));
+  return others.length === 0 ? only : undefined;
+}
+
+function isOfYearOrSeveral(head: string): boolean {
+  const said = priceColumnUnit(head);
+  const isOfSeveral = said !== undefined && "unit" in said && (said.unit?.pieces ?? 1) > 1;
+  return isOfSeveral || /\b(?:19|20)\d\d\b/.test(head);
 }
 
 function isPacked(head: string): boolean {
