@@ -241,3 +241,40 @@ describe("contact details in messages", () => {
     );
   });
 });
+
+test.each([
+  "330 555 01 42",
+  "330-555-01-42",
+  "call 330 555 11 42",
+  "33O-555-O142",
+  "(33O) 555-0142",
+  "3\ufe0f\u20e33\ufe0f\u20e30\ufe0f\u20e35\ufe0f\u20e35\ufe0f\u20e35\ufe0f\u20e30\ufe0f\u20e31\ufe0f\u20e34\ufe0f\u20e32\ufe0f\u20e3",
+])("a telephone number that is written otherwise is hidden: %s", (written) => {
+  expect(maskContacts(`Reach: ${written} thanks`)).toBe(
+    written.startsWith("call")
+      ? "Reach: call [telephone number, shown once you answer] thanks"
+      : "Reach: [telephone number, shown once you answer] thanks",
+  );
+});
+
+test("quantities, sizes, part numbers, prices and dates in groups stay", () => {
+  const size = fc.integer({ min: 200, max: 999 });
+  const small = fc.integer({ min: 10, max: 99 });
+  const harmless = fc
+    .tuple(size, size, small, small)
+    .chain(([a, b, c, d]) =>
+      fc.constantFrom(
+        `Sizes ${a} ${b} ${c} ${d}`,
+        `${a} ${b} ${c} ${d} mm`,
+        `part ${a} ${b} 0${c % 10} ${d}`,
+        `part no. ${a}-${b}-0${c % 10}-${d}`,
+        `P/N ${a}-${b}-O${a}`,
+        `O-rings ${a} ${b} of ${c}${d}`,
+        `$${a} ${b} 0${c % 10} ${d}`,
+        `2026-12-0${1 + (c % 9)} 0${1 + (d % 9)}:30`,
+        `lots ${a}/${b}/${c}/${d}`,
+        `${a}.${c} x ${b}.${d}`,
+      ),
+    );
+  fc.assert(fc.property(harmless, (line) => maskContacts(line) === line));
+});

@@ -5,7 +5,8 @@ export interface AsRead {
   places: readonly number[];
 }
 
-const unseen = /^\p{Default_Ignorable_Code_Point}$/u;
+/** Also the frame around the digit of a key. */
+const unseen = /^(?:\p{Default_Ignorable_Code_Point}|\u20e3)$/u;
 const dashes = /^[\u2010-\u2015\u2212\ufe58\ufe63]$/u;
 /** What browsers take for a full stop in a name (Unicode UTS #46), and what people put between digits like one. */
 const stops = /^[\u3002\uff61\u00b7\u2022\u2027\u22c5]$/u;

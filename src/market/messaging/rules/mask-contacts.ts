@@ -106,6 +106,23 @@ function isTelephone(found: string, before: string, after: string): boolean {
   return bare.test(found) && !isOfParts.test(before);
 }
 
+/** The last four digits in two groups, "330 555 01 42", as in much of Europe. */
+const paired =
+  /(?<![\p{L}\p{N}$€£.,_/×-])(?<![\p{N}$€£×] )[2-9]\d\d([ .-])[2-9]\d\d\1\d\d\1\d\d(?![\p{L}\p{N}_]|[-./,]\p{N}|\1\d)/gu;
+/** Sizes and quantities stand beside each other so, too, but hardly begin with a zero. */
+function isPaired(found: string, before: string, after: string): boolean {
+  if (/^\s?(?:mm|cm|in|ft|m|kg|lb|pcs|pieces|x|×|%|°)\b/iu.test(after)) return false;
+  if (announced.test(before) || announcedAfter.test(after)) return true;
+  return /[ .-]0\d/.test(found) && !isPart.test(before) && !isOfParts.test(before);
+}
+
+/** Digits in groups, some zeros written as the letter: "33O-555-O142". */
+const withLetters =
+  /(?<![\p{L}\p{N}$€£.,_/×-])(?=[\d ().-]*O)[([]?[2-9][\dO]{2}(?:[)\]] ?|[ .-])[2-9][\dO]{2}[ .-][\dO]{4}(?![\p{L}\p{N}_]|[-./,]\p{N})/giu;
+const isLettered = (found: string, before: string, after: string) =>
+  (found.match(/\d/g)?.length ?? 0) >= 6 &&
+  isTelephone(found.replaceAll(/o/gi, "0"), before, after);
+
 /** Whether groups on lines of their own are no column of quantities or sizes, which grow. */
 function isOnLines(found: string, before: string): boolean {
   const flat = found.replaceAll(/[\s.-]+/g, " ");
@@ -128,6 +145,8 @@ const finders: readonly [
   ["telephone number", lettered],
   ["link", webAddress],
   ["telephone number", lines, isOnLines],
+  ["telephone number", paired, isPaired],
+  ["telephone number", withLetters, isLettered],
   ["telephone number", groups, isTelephone],
 ];
 
