@@ -95,3 +95,34 @@ test.each([
 ])("two signs that say little make a mail one of a program: %s", async (subject, line) => {
   expect(await isAutomatic(subject, [line])).toBe(true);
 });
+
+const mailed = "Ada Byron, Byron Works sent you a message about Sensor bracket";
+test.each([
+  `Abwesend: ${mailed}`,
+  `Ich bin nicht im Büro: ${mailed}`,
+  `Absence : ${mailed}`,
+  `Absent du bureau : ${mailed}`,
+  `Ausente: ${mailed}`,
+  `Auto: ${mailed}`,
+  `[Auto-Reply] ${mailed}`,
+  "[Automatic reply] Steel",
+  "Undelivered Mail Returned to Sender",
+])(
+  "what says that somebody is away before what was mailed is of a program: %s",
+  async (subject) => {
+    expect(await isAutomatic(subject)).toBe(true);
+  },
+);
+
+test.each([
+  "Auto: parts for the door",
+  "Re: Automatic gate valves",
+  "Absence: of burrs on lot 4",
+  "Abwesend: ab Montag, bitte vorher liefern",
+  "On vacation until June 5, ship before",
+  "Undelivered mail returned to sender 4 of 12",
+  `Re: Auto: ${mailed}`,
+  `Yes: ${mailed}`,
+])("the same words before others are a person's: %s", async (subject) => {
+  expect(await isAutomatic(subject)).toBe(false);
+});

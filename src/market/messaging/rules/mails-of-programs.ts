@@ -13,6 +13,14 @@ const awayWords = `${awayNames}|(?:on|away on) vacation|away from (?:the |my )?(
 /** What it answers stands behind a colon. */
 const away = new RegExp(String.raw`^\s*(?:${awayWords})\s*(?:[:：]|$)`, "iu");
 const awayAbout = new RegExp(String.raw`^\s*(?:${awayWords})\s*[:：]\s*(?=\S)`, "iu");
+/** In brackets only programs give it: "[Auto-Reply] Steel". */
+const awayInBrackets = new RegExp(String.raw`^\s*[[【](?:${awayNames})[\]】]`, "iu");
+/** What people say who set up such an answer in words of their own: first that they are away, then what is answered. */
+const awayBeforeOwn =
+  /^\s*(?:auto|on (?:vacation|leave|holidays?)|i(?: am|['’]m) (?:away|out|on (?:vacation|leave|holidays?)|not in)[^:：]{0,60}|abwesend|(?:ich bin )?(?:nicht|derzeit nicht) (?:im (?:büro|haus)|am platz)|(?:im|in) urlaub|absence|absente?(?: du bureau)?|en (?:congés?|vacances)|ausente|de vacaciones|assente|in ferie|de férias|afwezig|met vakantie|nieobecn\p{L}*|na urlopie)\s*[:：]\s*.{0,200}(?: sent you a message\b| wrote to a colleague of yours\b| waits for an answer\b|\bnew messages (?:for .{1,80} )?from )/iu;
+/** The whole of what Postfix calls a mail that it brings back. */
+const byPostfix = /^\s*undelivered mail returned to sender\s*$/i;
+
 /** So begins what a program answers, and hardly what a person does: who answers begins with "Re:". */
 const awayAlone = new RegExp(String.raw`^\s*(?:${awayNames})\s*[:：]\s*(?=\S)`, "iu");
 
@@ -115,6 +123,7 @@ export function isOfProgram({
   // Senders of notices ask by it for no such answer; with such a subject it is one. Source: [MS-OXCMAIL], 2.2.3.2.14.
   const isSuppressing = valuesOf("x-auto-response-suppress").length > 0;
   const isBulk = precedence.some((value) => /^\s*(?:bulk|junk|list)\b/i.test(value));
-  if (awayAlone.test(subject)) return true;
+  if ([awayAlone, awayInBrackets, awayBeforeOwn, byPostfix].some((one) => one.test(subject)))
+    return true;
   return (isSuppressing || isBulk) && (away.test(subject) || broughtBack.test(subject));
 }
