@@ -125,3 +125,87 @@ test("what a colleague has read or answered meanwhile stays theirs", async () =>
   await give(mill.person, clerk, ["seller"]);
   expect((await send(buyer.person, talk, "Good")).recipient_id).toBe(mill.person.id);
 });
+
+test("a conversation in which nobody wrote meanwhile goes back to who had it, also of who was taken out", async () => {
+  const { buyer, mill, about } = await askTwoShops(site);
+  const clerk = await joinCompany(site, mill.person, ["seller"]);
+  const first = { about, content: "Which alloy?" };
+  const { conversation_id: talk } = await post<MessageJson>(clerk, "/api/v1/conversations", first);
+  const contact = async () =>
+    (
+      (await (
+        await buyer.person.fetch(`/api/v1/conversations/${talk}`)
+      ).json()) as OpenConversationJson
+    ).contact.id;
+  await give(mill.person, clerk, ["viewer"]);
+  expect(await contact()).toBe(mill.person.id);
+  await give(mill.person, clerk, ["seller"]);
+  expect(await contact()).toBe(clerk.id);
+  expect((await call(mill.person, "DELETE", `/company/members/${clerk.id}`)).status).toBe(204);
+  expect(await contact()).toBe(mill.person.id);
+  const invited = { email: clerk.email, roles: ["seller"] };
+  const { id } = await (await call(mill.person, "POST", "/company/invitations", invited)).json();
+  expect((await call(clerk, "POST", `/me/invitations/${id}/accept`)).status).toBe(200);
+  expect(await contact()).toBe(clerk.id);
+  await give(mill.person, clerk, ["viewer"]);
+  await send(mill.person, talk, "I take over");
+  await give(mill.person, clerk, ["seller"]);
+  expect(await contact()).toBe(mill.person.id);
+});
+
+test("what somebody is told of their place in a company leaves the bell and is not mailed once it is untrue", async () => {
+  const owner = await addMember(site, { role: "seller" });
+  const [clerk, another] = [
+    await joinCompany(site, owner, ["seller"]),
+    await joinCompany(site, owner, ["seller"]),
+  ];
+  const choose = async (one: MemberOfSite) =>
+    expect(
+      (await call(owner, "PUT", "/company/message-contact", { person_id: one.id })).status,
+    ).toBe(204);
+  const receives = "You get the first messages";
+  await choose(clerk);
+  await expect.poll(() => toldOf(clerk, receives)).toBe(1);
+  await choose(another);
+  await expect.poll(() => toldOf(clerk, receives)).toBe(0);
+  await expect.poll(() => toldOf(another, receives)).toBe(1);
+  await give(owner, another, ["viewer"]);
+  await expect.poll(() => toldOf(another, "you are viewer now")).toBe(1);
+  expect(await toldOf(another, receives)).toBe(0);
+  await give(owner, another, ["seller"]);
+  await expect.poll(() => toldOf(another, "you are seller now")).toBe(1);
+  expect(await toldOf(another, "you are viewer now")).toBe(0);
+  await choose(clerk);
+  await expect.poll(() => toldOf(clerk, receives)).toBe(1);
+  const out = "You were taken out";
+  expect((await call(owner, "DELETE", `/company/members/${clerk.id}`)).status).toBe(204);
+  await expect.poll(() => toldOf(clerk, out)).toBe(1);
+  const invited = { email: clerk.email, roles: ["seller"] };
+  const { id } = await (await call(owner, "POST", "/company/invitations", invited)).json();
+  expect((await call(clerk, "POST", `/me/invitations/${id}/accept`)).status).toBe(200);
+  await expect.poll(() => toldOf(clerk, out)).toBe(0);
+  expect(await mailsThatSay(clerk, out)).toBe(0);
+  expect(await mailsThatSay(clerk, receives)).toBe(0);
+  expect(await mailsThatSay(another, receives)).toBe(0);
+  expect(await mailsThatSay(another, "you are viewer now")).toBe(0);
+  expect(await mailsThatSay(another, "you are seller now")).toBe(1);
+});
+
+test("two who write to each other for the first time at once have one conversation", async () => {
+  for (let pair = 0; pair < 6; pair += 1) {
+    const [one, other] = [await addMember(site, { role: "seller" }), await addMember(site)];
+    await joinCompany(site, one, ["seller"]);
+    const owner = await addMember(site, { role: "seller" });
+    const clerk = await joinCompany(site, owner, ["seller"]);
+    for (const [a, b] of [
+      [one, other],
+      [clerk, other],
+    ] as const) {
+      const [there, back] = await Promise.all([
+        post<MessageJson>(a, "/api/v1/conversations", { recipient_id: b.id, content: "Hello" }),
+        post<MessageJson>(b, "/api/v1/conversations", { recipient_id: a.id, content: "Good day" }),
+      ]);
+      expect(back.conversation_id).toBe(there.conversation_id);
+    }
+  }
+});

@@ -1,10 +1,19 @@
 import { accountPaths } from "../../../shared/account-paths.ts";
 import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
+import { may } from "./company-rights.ts";
 import { companyRoles, readCompanyRoles } from "./company-roles.ts";
 import { toldName } from "./mailable-name.ts";
 
 const isAbout = ({ payload, recipientId }: NotifiableEvent) => payload.person_id === recipientId;
 const told = (title: string) => ({ title, link: accountPaths.company });
+/** What somebody is told of their place in a company holds until the same fact changes again. */
+type Fact = "roles" | "first_messages" | "removal";
+const toldFact = (fact: Fact, title: string) => ({ ...told(title), partId: fact });
+/** Facts that an event about its recipient ends, whatever was told of them before. */
+const ends = (factsOf: (event: NotifiableEvent) => readonly Fact[]) => (event: NotifiableEvent) =>
+  isAbout(event) ? factsOf(event) : [];
+const writesWith = (event: NotifiableEvent) =>
+  may("write_messages", readCompanyRoles(String(event.payload.roles ?? "").split(" ")));
 /** Who looks after the members of a company. */
 const managers = ["owner", "admin"];
 
@@ -38,13 +47,17 @@ const membership: NotificationTopic = {
     "company.change_roles": {
       tell: (event) =>
         isAbout(event)
-          ? told(`Your roles in ${inCompany(event)} were changed${byActor(event)}${toRoles(event)}`)
+          ? toldFact(
+              "roles",
+              `Your roles in ${inCompany(event)} were changed${byActor(event)}${toRoles(event)}`,
+            )
           : null,
     },
     "company.remove_member": {
       tell: (event) =>
         isAbout(event)
-          ? told(
+          ? toldFact(
+              "removal",
               `You were taken out of ${companyOf(event) ?? "a company you acted for"}${byActor(event)}`,
             )
           : null,
@@ -53,13 +66,13 @@ const membership: NotificationTopic = {
       tell: (event) => {
         if (!isAbout(event)) return null;
         const company = companyOf(event) ?? "A company you act for";
-        return told(`${company} was handed over to you${byActor(event)}`);
+        return toldFact("roles", `${company} was handed over to you${byActor(event)}`);
       },
     },
     "company.message_contact": {
       tell: (event) =>
         isAbout(event) && event.payload.actor_id !== event.recipientId
-          ? told(`You get the first messages to ${inCompany(event)}`)
+          ? toldFact("first_messages", `You get the first messages to ${inCompany(event)}`)
           : null,
       roles: companyRoles,
     },
@@ -67,6 +80,15 @@ const membership: NotificationTopic = {
       tell: (event) =>
         isAbout(event) ? null : told(`${personOf(event) ?? "Somebody"} left ${inCompany(event)}`),
     },
+  },
+  noLongerTrue: {
+    "company.change_roles": ends((event) =>
+      writesWith(event) ? ["roles"] : ["roles", "first_messages"],
+    ),
+    "company.transfer_ownership": ends(() => ["roles"]),
+    "company.remove_member": ends(() => ["roles", "first_messages"]),
+    "company.message_contact_ended": ends(() => ["first_messages"]),
+    "company.joined": ends(() => ["removal"]),
   },
 };
 

@@ -1,5 +1,6 @@
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
+import { recordEvent } from "../../../platform/events/record-event.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { AppError, notFound } from "../../../shared/errors.ts";
@@ -48,6 +49,13 @@ export async function acceptInvitation(
     // Does nothing when the session ended meanwhile: the membership holds all the same.
     if (sessionId !== null) await chooseCompany(tx, sessionId, companyId);
     await tellAccountChanged(tx, ctx, personId);
+    // Whoever was taken out before is a member again.
+    await recordEvent(tx, ctx, {
+      recipientIds: [personId],
+      kind: "company.joined",
+      subject: { type: "company", id: companyId },
+      payload: { person_id: personId },
+    });
     return {
       answer: { companyId },
       tell: {

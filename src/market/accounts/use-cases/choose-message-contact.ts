@@ -49,7 +49,8 @@ export async function chooseMessageContact(
     if (personId !== null && chosen === undefined) {
       throw invalidInput({ person_id: ["Choose a member of the company"] });
     }
-    if ((await messageContactOf(tx, company.id)) === personId) return null;
+    const before = await messageContactOf(tx, company.id);
+    if (before === personId) return null;
     await writeMessageContact(tx, company.id, personId);
     await auditViewer(tx, ctx, {
       action: "company.message_contact",
@@ -63,6 +64,14 @@ export async function chooseMessageContact(
       subject: { type: "company", id: company.id },
       payload: { person_id: personId, actor_id: id, company: company.name },
     });
+    if (before !== null) {
+      await recordEvent(tx, ctx, {
+        recipientIds: [before],
+        kind: "company.message_contact_ended",
+        subject: { type: "company", id: company.id },
+        payload: { person_id: before },
+      });
+    }
     return null;
   });
 }

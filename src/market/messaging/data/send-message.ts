@@ -10,6 +10,12 @@ export async function takeTurn(tx: Transaction, senderId: string): Promise<void>
   await prepared(tx, "take-turn", lock);
 }
 
+/** Lets two people who begin to write to each other take turns. After a turn of one's own, and before no other. */
+export async function takeTurnOfPair(tx: Transaction, one: string, other: string): Promise<void> {
+  const pair = `first words ${[one, other].toSorted().join(" ")}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx);
+}
+
 /** The turns of several people, always in the same order: two who want the same ones wait for each other once. */
 export async function takeTurns(tx: Transaction, senderIds: readonly string[]): Promise<void> {
   for (const id of senderIds.toSorted()) await takeTurn(tx, id);

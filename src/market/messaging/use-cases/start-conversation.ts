@@ -6,7 +6,7 @@ import { inputErrors } from "../../../shared/input-errors.ts";
 import type { Reader } from "../data/conversation-views.ts";
 import { findSide, openConversation, whereSent } from "../data/conversations.ts";
 import { writeFirstDraft } from "../data/first-drafts.ts";
-import { acquaintance, takeTurn } from "../data/send-message.ts";
+import { acquaintance, takeTurn, takeTurnOfPair } from "../data/send-message.ts";
 import { findAboutTrade } from "../data/trade-sides.ts";
 import { isTrade, type Message } from "../rules/conversation.ts";
 import { type Addressee, placeOf } from "../rules/first-place.ts";
@@ -54,13 +54,14 @@ export async function startConversation(
   );
   if (before !== null) return before;
   const found = await findRecipient(ctx, to);
-  const { other, conversationId } = await reach(ctx, reader, { found, to });
+  const reached = await reach(ctx, reader, { found, to });
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     await takeTurn(tx, reader.id);
     const meanwhile = await startedBefore(tx, ctx, outgoing, asked);
     if (meanwhile !== null) return meanwhile;
     const { about } = found;
     const isShared = about !== null && isTrade(about);
+    const { other, conversationId } = await begunMeanwhile(tx, reader, { found, reached });
     // A colleague may have begun one meanwhile.
     const known = isShared
       ? await findAboutTrade(tx, about, reader, other.companyId)
@@ -71,6 +72,25 @@ export async function startConversation(
     await writeFirstDraft(tx, { personId: reader.id, place: placeOf(to) }, "", ctx.clock());
     return deliverMessage(tx, ctx, { side, senderId: reader.id, outgoing });
   });
+}
+
+/**
+ * The same, once nobody else begins between the two: the other one may have written first, for a company that was not
+ * known before.
+ */
+async function begunMeanwhile(
+  tx: Transaction,
+  reader: Reader,
+  { found, reached }: { found: FoundRecipient; reached: Whom },
+): Promise<Whom> {
+  if (reached.conversationId !== null || found.trade !== null) return reached;
+  await takeTurnOfPair(tx, reader.id, reached.other.id);
+  const now = await reachedOf(tx, reader, found);
+  if (now?.personId !== reached.other.id || now.conversationId === null) return reached;
+  return {
+    other: { id: now.personId, companyId: now.companyId },
+    conversationId: now.conversationId,
+  };
 }
 
 /**
@@ -108,12 +128,18 @@ async function startedBefore(
   return before;
 }
 
+/** A person as who acts for a company, and the conversation with them; null: none yet. */
+interface Whom {
+  other: Reader;
+  conversationId: string | null;
+}
+
 /** The person whom a message reaches with the company that this person acts for, and the conversation that it goes on in. */
 async function reach(
   ctx: Context,
   reader: Reader,
   { found, to }: { found: FoundRecipient; to: Addressee },
-): Promise<{ other: Reader; conversationId: string | null }> {
+): Promise<Whom> {
   const { personId, companyId, firm, trade } = found;
   if (personId === null && companyId === null) {
     if (firm === null)
