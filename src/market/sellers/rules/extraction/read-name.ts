@@ -122,6 +122,8 @@ function isName(name: string): boolean {
     words.length <= 8 &&
     /[A-Za-z]/.test(name) &&
     /^[A-Z0-9]/.test(name) &&
+    // "12 Birch Rd, Racine, WI 53403"
+    !/\b[A-Z]{2}\.? \d{5}\b/.test(name) &&
     !pageWords.test(name.replace(/\.$/, "")) &&
     !(words.length > 4 && /[a-z]{4,}\.$/.test(name)) &&
     !/[?!]$|https?:|@|\.(?:com|net|org|jpg|png)$/i.test(name)
