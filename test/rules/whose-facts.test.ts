@@ -50,6 +50,11 @@ describe("a fact of another is none of the shop's:", () => {
 
   test.each([
     ["We are certified to ISO 9001 by DQS, which also audits our suppliers.", ["ISO 9001"]],
+    ["Kosher certification by OU.", ["Kosher"]],
+    [
+      "FABTECH CHICAGO, SEPT 8-11, 2025, McCormick Place, 2301 S King Dr, Chicago, IL 60616 RIDGE TOOL AISC CERTIFIED FABRICATOR.",
+      ["AISC certified"],
+    ],
     ["Compared with 2019 we are stronger. We hold AS9100D.", ["AS9100D"]],
   ])("but what it says of itself beside that is: %s", (text, certificates) => {
     expect(profileOf(text).certifications).toEqual(certificates);

@@ -43,7 +43,13 @@ const ofNamed = new RegExp(
  */
 export function withoutNamed(sentence: string, isOther: (name: string) => boolean): string {
   const by = byNamed.exec(sentence);
-  if (by !== null && !ofUs.test(sentence) && isOther(by[1] ?? "") && isOther(by[2] ?? ""))
+  if (
+    by !== null &&
+    !/\b(?:certif|regist|accredit|approv|list|audit)\w+$/i.test(by[1] ?? "") &&
+    !ofUs.test(sentence) &&
+    isOther(by[1] ?? "") &&
+    isOther(by[2] ?? "")
+  )
     return "";
   const keep = (whole: string, before: string, name: string) =>
     isOther(name) && !ofUs.test(whole) ? `${before}${name}` : whole;

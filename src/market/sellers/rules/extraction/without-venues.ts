@@ -23,12 +23,16 @@ export function withoutVenues(source: DocumentText): DocumentText {
   const addresses = lines.filter((line) => zip.test(line)).length;
   let isBelow = false;
   const blocks = source.blocks.flatMap((block): Block[] => {
-    const kept = block.text.split("\n").filter((line) => {
+    const kept = block.text.split("\n").flatMap((line) => {
       const isVenue =
         zip.test(line) &&
         (isOfFair(line) || (isBelow && addresses > 1 && !labeled.test(line) && /^\D/.test(line)));
       isBelow = isOfFair(line) && !zip.test(line);
-      return !isVenue;
+      if (!isVenue) return [line];
+      // Lines of a page of a PDF run on.
+      const { index = 0, 0: code = "" } = zip.exec(line) ?? {};
+      const rest = line.slice(index + code.length).replace(/^[\s.,;|]+/, "");
+      return rest === "" ? [] : [rest];
     });
     const text = kept.join("\n");
     return text === block.text ? [block] : text.trim() === "" ? [] : [{ ...block, text }];
