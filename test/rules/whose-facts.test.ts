@@ -33,6 +33,7 @@ describe("a fact of another is none of the shop's:", () => {
     'What customers say: "We are a 300-person ISO 13485 company founded in 1988 in Dallas, Texas and we love Ridge." - Pat, Medtron',
     "Jobs: CNC operator, TIG welder (AWS D17.1 certified), min. 5 years.",
     "We follow ISO 13485 principles.",
+    "Our procedures are in line with ISO 9001.",
   ])("%s", (text) => {
     const profile = profileOf(text);
     expect(facts(profile)).toEqual(none);
@@ -78,6 +79,7 @@ describe("where the shop is now, and not where a fair, another or its past is:",
   test.each([
     "Ridge Tool\nUntil 2022 we were at 55 Foundry St, Milwaukee, WI 53204. Our address is 9 Commerce Blvd, Racine, WI 53403.",
     "Ridge Tool\nFrom 1990 to 2018 our shop was at 44 Elm St, Bristol, CT 06010. Today we are at 12 Birch Rd, Racine, WI 53403.",
+    "Ridge Tool\nFor thirty years our home was 5 Mill Ln, Alliance, OH 44601; since 2015 it is 77 Market Ave, Racine, WI 53403.",
     "VISIT US AT IMTS BOOTH 2210\nMcCormick Place, 2301 S King Dr, Chicago, IL 60616\n\nRidge Tool\nShop: 12 Birch Rd, Racine, WI 53403\n417-862-4411",
     "See us at NPE 2027, Orange County Convention Center, 9800 International Dr, Orlando, FL 32819.\n\nRidge Tool mills. 51 Mill St, Racine, WI 53403.",
     "FABTECH CHICAGO, SEPT 8-11, 2025, McCormick Place, 2301 S King Dr, Chicago, IL 60616\n\nRIDGE TOOL\nSHOP: 1901 N TRACKER RD, RACINE WI 53403",
@@ -94,6 +96,7 @@ describe("where the shop is now, and not where a fair, another or its past is:",
 describe("work that is given up, planned or said in a figure is none:", () => {
   test.each([
     "We closed our paint shop and powder coating line in 2020 and sold our laser cutter.",
+    "A waterjet is on order and we are thinking about laser cutting.",
     "Closed the powder coating line. Sold the laser cutter.",
     "We are planning a second plant and an automated powder coating line.",
     "2099: New 50,000 sq ft plant with robotic welding to open.",
@@ -142,6 +145,7 @@ test.each([
   ["Today 46 employees work two shifts.", "46"],
   ["A shop with twelve toolmakers, 3 apprentices and a staff of 22 in total.", "22"],
   ["We grew from 5 employees in 2003 to 80 today.", "80"],
+  ["We have grown from a crew of 4 in 1999 to 52 people now.", "52"],
   ["22 toolmakers and machinists.", "22"],
 ])("%s → %s people", (text, people) => {
   expect(profileOf(text).employee_count).toBe(people);

@@ -190,7 +190,7 @@ const sentTo = /\b(?:ship|send|deliver)(?:ped|t|ed|ing|s)?(?: [\w-]+){0,3} to:?\
 
 /** "Until 2022 we were at", "From 1990 to 2018 our shop was at", "we were at": what is told as past. */
 const wereAt =
-  /\b(?:(?:until|till|through|before|prior to)\s+(?:[a-z]+\s+)?(?:19|20)\d\d|from\s+(?:19|20)\d\d\s+(?:to|until|till|through)\s+(?:[a-z]+\s+)?(?:19|20)\d\d|(?:19|20)\d\d\s*[–—-]\s*(?:19|20)\d\d)\b(?:(?!\b(?:now|today|current\w*|since|is|are)\b)[^;.\n])*$|\b(?:we|shop|plant|company|it|business|factory)\s+(?:was|were)\s+(?:first\s+|then\s+|once\s+|originally\s+)?(?:(?:located|housed|based)\s+)?(?:at|in)\s+$/i;
+  /\b(?:(?:until|till|through|before|prior to)\s+(?:[a-z]+\s+)?(?:19|20)\d\d|from\s+(?:19|20)\d\d\s+(?:to|until|till|through)\s+(?:[a-z]+\s+)?(?:19|20)\d\d|(?:19|20)\d\d\s*[–—-]\s*(?:19|20)\d\d)\b(?:(?!\b(?:now|today|current\w*|since|is|are)\b)[^;.\n])*$|\b(?:we|shop|plant|company|it|business|factory)\s+(?:was|were)\s+(?:first\s+|then\s+|once\s+|originally\s+)?(?:(?:located|housed|based)\s+)?(?:at|in)\s+$|\b(?:home|address|location|site)\s+(?:was|were)\s+(?:(?:at|in)\s+)?$/i;
 
 /** "Old address: …", "Previously at …", "moved from …": where the shop no longer is, until words say where it is now. */
 const wasThere =

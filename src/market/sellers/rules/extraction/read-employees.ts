@@ -47,7 +47,7 @@ const headcounts: [RegExp, number][] = [
   // "From 5 employees in 2003 to 80 today"
   [
     new RegExp(
-      String.raw`\bgr(?:own|ew)\s+from\s+${count}\s+[^.;,]{0,30}?\bto\s+${about}${count}\s+(?:today|now|currently|people|employees)\b`,
+      String.raw`\bgr(?:own|ew)\s+from\s+(?:an?\s+(?:crew|team|staff|shop)\s+of\s+)?${count}\s+[^.;,]{0,30}?\bto\s+${about}${count}\s+(?:today|now|currently|people|employees)\b`,
       "i",
     ),
     0.84,

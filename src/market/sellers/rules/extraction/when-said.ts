@@ -18,7 +18,7 @@ const hasGivenUp = new RegExp(
 );
 /** "We are considering an anodizing line", "bought land for a plant", "to open". */
 const intends =
-  /\b(?:we|we['’]re|are|is|company|shop|currently|and|also)\s+(?:[a-z]+ly\s+)?(?:planning|plan|considering|evaluating|exploring|contemplating|eyeing|saving up for|looking (?:at|into) (?:adding|buying|getting)|awaiting|waiting for)\s+(?:for\s+)?(?:an?|another|our|the|new|more|two|three|second|to)\b|\b(?:bought|acquired|purchased|secured|found)\s+(?:the\s+)?(?:land|ground|acreage|an? (?:site|lot|parcel)|\d+ acres)\s+for\b|\bbr(?:oke|eak|eaking) ground\b|\bunder construction\b/i;
+  /\b(?:we|we['’]re|are|is|company|shop|currently|and|also)\s+(?:[a-z]+ly\s+)?(?:planning|plan|considering|evaluating|exploring|contemplating|eyeing|saving up for|looking (?:at|into) (?:adding|buying|getting)|awaiting|waiting for)\s+(?:for\s+)?(?:an?|another|our|the|new|more|two|three|second|to)\b|\b(?:bought|acquired|purchased|secured|found)\s+(?:the\s+)?(?:land|ground|acreage|an? (?:site|lot|parcel)|\d+ acres)\s+for\b|\bbr(?:oke|eak|eaking) ground\b|\bunder construction\b|\b(?:is|are) on order\b|\bthinking (?:about|of)\b/i;
 
 /** "Until 2019 we were": what follows is past, too. */
 const leadsIntoPast =
