@@ -155,6 +155,7 @@ test.each([
   "We sold our CNC machining department in 2019.",
   "1946 – Founded by Ned Halyard as Cove Brass.",
   "Ridge Tool, 2200 Dayton Ave, Ames,",
+  "Machine parts to specifications using tools such as lathes, milling machines, grinders or",
 ])("%s describes no shop", (text) => {
   expect(extractProfile([readLines(`Ridge Tool\n\n${text}`, "a.txt")]).profile.description).toBe(
     null,

@@ -94,6 +94,9 @@ function tidy(text: string): string {
   return line.length <= 500 ? line : `${line.slice(0, line.lastIndexOf(" ", 499))} …`;
 }
 
+/** "Lathes, milling machines or": a line that goes on elsewhere. */
+const isCutOff = /(?:,|\b(?:and|or|of|to|the|an?|with|for|in|by))$/i;
+
 /** "Granger Thermoforming, 2200 Dayton Ave, Ames," tells where, and nothing more. */
 function isAddress(sentence: string): boolean {
   return (
@@ -118,6 +121,7 @@ function toldBy(sentence: string, name: string | null): number {
     isNotice.test(sentence) ||
     isLabeledList(sentence) ||
     isOfYear.test(sentence) ||
+    isCutOff.test(sentence) ||
     isAddress(sentence) ||
     /[?:]$|@|\b\d{3}[ .-]\d{4}\b|\b[A-Z]{2} \d{5}\b/.test(sentence)
   )

@@ -122,7 +122,6 @@ function isName(name: string): boolean {
     words.length <= 8 &&
     /[A-Za-z]/.test(name) &&
     /^[A-Z0-9]/.test(name) &&
-    // "12 Birch Rd, Racine, WI 53403"
     !/\b[A-Z]{2}\.? \d{5}\b/.test(name) &&
     !pageWords.test(name.replace(/\.$/, "")) &&
     !(words.length > 4 && /[a-z]{4,}\.$/.test(name)) &&
