@@ -20,6 +20,6 @@ const road =
 /** What parts of an address stand apart by. */
 export const gap = String.raw`\s*(?:[,|·•\n]|\s[-–—/]\s|\s)\s*`;
 const unit = String.raw`(?:[\s,|\n]+(?:suites?|stes?|units?|bldg|building|apt|floor|fl|room|rm|dock|bay|#)\.?\s*#?[\w-]{1,8}(?:\s*(?:&|\band\b)\s*#?\d[\w-]{0,5}\b)?)?`;
-const streetWords = String.raw`(?:P\.? ?O\.? *Box +\d+|(?:[NSEW]\d{1,3} ?)?[NSEW]?\d{1,6}(?:-\d{1,5})?[A-Z]?(?: +\d\/\d)? +(?:[NSEW]{1,2}\.? +)?(?:(?!\d{3}-\d{4})[\w${accented}.'’#-]+ +){0,5}?(?:${road})\b\.?(?: +(?:\d+\b|[NSEW]{1,2}\b|north|south|east|west))?(?: +(?:[NSEW]{1,2})\b)?|\d{1,6}(?:-\d{1,5})?[A-Z]? +${capital}[\w${accented}.'’-]+(?: +(?:${capital}|\d)[\w${accented}.'’-]*){0,3})`;
+const streetWords = String.raw`(?:P\.? ?O\.? *Box +\d+|(?:[NSEW]\d{1,3} ?)?[NSEW]?\d{1,6}(?:-\d{1,5})?[A-Z]?(?: +\d\/\d)? +(?:[NSEW]{1,2}\.? +)?(?:(?!\d{3}-\d{4}|(?:we|our|was|were|is|are|at|in|from|had|has|have) )[\w${accented}.'’#-]+ +){0,5}?(?:${road})\b\.?(?: +(?:\d+\b|[NSEW]{1,2}\b|north|south|east|west))?(?: +(?:[NSEW]{1,2})\b)?|\d{1,6}(?:-\d{1,5})?[A-Z]? +${capital}[\w${accented}.'’-]+(?: +(?:${capital}|\d)[\w${accented}.'’-]*){0,3})`;
 /** A house number with its road, or a post-office box, with suite or unit. */
 export const street = `(?<![\\d/-]|\\d\\) ?)(?<street>${streetWords}${unit})`;

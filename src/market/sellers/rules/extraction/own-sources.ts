@@ -12,7 +12,16 @@ const party =
   "(?:customers?|clients?|suppliers?|vendors?|partners?|sub-?contractors?|competitors?|competition|distributors?|dealers?|affiliates?|subsidiar(?:y|ies))";
 const work =
   "(?:certifi\\w+|accreditations?|registrations?|approvals?|capabilit\\w+|services?|equipment|machines?|process(?:es)?|plans?|additions?|investments?|expansions?)";
+/** Under them a "we" is a customer's. */
+const testimonials =
+  /^\W*(?:client |customer )?(?:testimonials?|reviews?)\W*$|\bwhat (?:our |some )?(?:customers|clients|people|others) (?:say|are saying|think)\b/i;
+/** Standards that a manual refers to are not all held. */
+const references =
+  /^\W*(?:\d+(?:\.\d+)*[.)]?\s*)?(?:(?:normative|applicable|related|governing|external)\s+(?:references?|documents?|documentation|standards?|publications|specifications)|(?:reference|referenced)\s+(?:documents?|documentation|standards?|publications|materials?)|references|bibliography|documents referenced)\W*$/i;
 const headings: [Reason, RegExp][] = [
+  ["others", testimonials],
+  ["others", /^\W*(?:(?:how )?(?:we|us) )?(?:compare[sd]?|comparison|stacks? up)\b/i],
+  ["not", references],
   [
     "others",
     new RegExp(
@@ -73,12 +82,19 @@ export function ownSources(
     const paths = headingPaths(source.blocks);
     const sections = sectionsOf(source, isOwn);
     const page = source.blocks.map(({ text }) => text).join("\n");
+    let isReferred = false;
     const told = source.blocks.flatMap((block, at): Block[] => {
       if (block.area !== "main") return [block];
+      // "2. Normative references" of a manual is an item.
+      if (block.kind !== "text" && block.kind !== "row" && !/\d{3}/.test(block.text))
+        isReferred = false;
+      if (references.test(block.text)) isReferred = true;
+      if (isReferred && !isOwn(block.text)) return [];
       const reason = reasonOfPath(paths[at] ?? [], block);
       if (reason !== null && !but.includes(reason)) {
         const isOfFirm =
           block.kind !== "heading" &&
+          !isTestimonial(paths[at] ?? []) &&
           (beginsWithFirm(block.text, words) || (reason === "others" && ofItself.test(block.text)));
         if (!isOfFirm) return [];
       }
@@ -87,6 +103,10 @@ export function ownSources(
     });
     return { ...source, blocks: ownRows(told, but) };
   });
+}
+
+function isTestimonial(path: { text: string }[]): boolean {
+  return testimonials.test(path.at(-1)?.text ?? "");
 }
 
 /** The nearest heading that says why not; one that speaks of the firm ends what those above it say. */
@@ -125,7 +145,7 @@ const isOfToday =
   /\b(?:today|now|still|currently|found(?:s|ed)|establish\w*|incorporat\w*|opens|opened|start(?:s|ed)|begins|began)\b/i;
 /** What somebody said of the firm, in several sentences. */
 const isQuote =
-  /^["“][^"“”]{30,}["”](?:\s*[–—-]|\s*\n|\s*$)|^[^"“”—–]{15,500}[.!?]\s*(?:—|–|--)\s*[A-Z][\w.’' ]{1,40},\s[^.]{2,60}\.?$/;
+  /^["“][^"“”]{30,}["”](?:\s*[–—-]|\s*\n|\s*$)|^[^"“”—–]{15,500}[.!?]\s*(?:—|–|--|-(?=\s))\s*[A-Z][\w.’' ]{1,40},\s[^.]{2,60}\.?$/;
 /** A firm's line of contact often ends a page, below whatever stood last. */
 const isContact =
   /^\W*(?:contact|call|phone|tel|telephone|e-?mail|address|visit|write)\b[^.]*(?:\d{3}\W{1,2}\d{4}|@\w|\d{5})/i;

@@ -1,3 +1,4 @@
+import { isFigureOfSpeech } from "./figures-of-speech.ts";
 import type { TermMatch } from "./match-terms.ts";
 import verbTerms from "./terms/process-verbs.json" with { type: "json" };
 import processTerms from "./terms/processes.json" with { type: "json" };
@@ -98,7 +99,7 @@ function verbsAt(text: string, start: number): TermMatch[] {
       break;
     }
     const end = at + verb.length;
-    if (figurative.test(text.slice(end, end + 40))) break;
+    if (figurative.test(text.slice(end, end + 40)) || isFigureOfSpeech(text, at, end)) break;
     found.push({ term: termOf.get(verb.toLowerCase()) ?? "", words: verb, start: at, end });
     word.lastIndex = end;
     // An object ends the verbs, unless a comma or an "and" follows.

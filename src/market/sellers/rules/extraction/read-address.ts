@@ -124,7 +124,13 @@ function fromBlocks({ blocks, where }: DocumentText, first: string): Found<State
         const value = addressOf(match.groups ?? {});
         if (value === null || !isOwn(match.index + match[0].length)) continue;
         const led = text.slice(0, match.index);
-        if (sentTo.test(led) || wasThere.test(led) || wasThere.test(`${heading}: `)) continue;
+        if (
+          sentTo.test(led) ||
+          wereAt.test(led) ||
+          wasThere.test(led) ||
+          wasThere.test(`${heading}: `)
+        )
+          continue;
         const isBox = /^p\.?\s?o/i.test(value.street ?? "");
         found.push({
           value,
@@ -181,6 +187,10 @@ function fromSentences({ blocks, title, meta, where }: DocumentText): Found<Stat
 
 /** Where goods go is a buyer's. */
 const sentTo = /\b(?:ship|send|deliver)(?:ped|t|ed|ing|s)?(?: [\w-]+){0,3} to:?\s+$/i;
+
+/** "Until 2022 we were at", "From 1990 to 2018 our shop was at", "we were at": what is told as past. */
+const wereAt =
+  /\b(?:(?:until|till|through|before|prior to)\s+(?:[a-z]+\s+)?(?:19|20)\d\d|from\s+(?:19|20)\d\d\s+(?:to|until|till|through)\s+(?:[a-z]+\s+)?(?:19|20)\d\d|(?:19|20)\d\d\s*[–—-]\s*(?:19|20)\d\d)\b(?:(?!\b(?:now|today|current\w*|since|is|are)\b)[^;.\n])*$|\b(?:we|shop|plant|company|it|business|factory)\s+(?:was|were)\s+(?:first\s+|then\s+|once\s+|originally\s+)?(?:(?:located|housed|based)\s+)?(?:at|in)\s+$|\b(?:home|address|location|site)\s+(?:was|were)\s+(?:(?:at|in)\s+)?$/i;
 
 /** "Old address: …", "Previously at …", "moved from …": where the shop no longer is, until words say where it is now. */
 const wasThere =

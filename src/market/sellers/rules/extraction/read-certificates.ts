@@ -162,7 +162,7 @@ const isNotHeld =
 const isOfOthers =
   /\b(?:our|approved|qualified|outside|certified) (?:suppliers?|vendors?|partners?|subcontractors?|sources?|material suppliers?) (?:are|is|hold|have|who)|\b(?:customers?|clients?) (?:who|that|require|need)|\bif you(?:r)?\b|\bwhat is\b/i;
 const onlyFollows =
-  /\b(?:compliant|compliance|comply|complies|in accordance with|according to|to the requirements of|based on|modeled|conform(?:s|ing|ance)?|per|meets?|guidelines|capable|style)\b/i;
+  /\b(?:compliant|compliance|comply|complies|in accordance with|according to|to the requirements of|based on|modeled|conform(?:s|ing|ance)?|per|meets?|follow(?:s|ed|ing)?|principles|in (?:line|keeping) with|consistent with|mirrors?|guidelines|capable|style)\b/i;
 const holds =
   /\b(?:certified|certifications?|certificates?|certs|registered|registrations?|accredited|accreditations?|approved|approvals?|audited|listed|holds?|awarded|licensed|qualified|member|verified)\b/i;
 const isOwn = /\b(?:our|we|us|quality|management|systems?|standards?|facility|shop|company)\b/i;

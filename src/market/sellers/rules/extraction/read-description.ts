@@ -1,4 +1,5 @@
 import type { Block, DocumentText, Link } from "../../../../shared/documents/document-text.ts";
+import { street } from "./address-patterns.ts";
 import { findProcesses } from "./find-processes.ts";
 import { findSectors } from "./find-sectors.ts";
 import { type Found, sentencesOf, shown } from "./found.ts";
@@ -93,6 +94,20 @@ function tidy(text: string): string {
   return line.length <= 500 ? line : `${line.slice(0, line.lastIndexOf(" ", 499))} …`;
 }
 
+/** "Lathes, milling machines or": a line that goes on elsewhere. */
+const isCutOff = /(?:,|\b(?:and|or|of|to|the|an?|with|for|in|by))$/i;
+
+/** "Granger Thermoforming, 2200 Dayton Ave, Ames," tells where, and nothing more. */
+function isAddress(sentence: string): boolean {
+  return (
+    new RegExp(street).test(sentence) &&
+    !/\b(?:is|are|was|has|have|we|our|since|located|[a-z]+(?:es|ing|ures))\b/.test(sentence)
+  );
+}
+
+/** "1946 – Founded by Ned Halyard": an entry of a history. */
+const isOfYear = /^\W*(?:1[6-9]|20)\d\ds?\s*[:–—-]/;
+
 /** "Materials: 304 stainless steel, 5052 aluminum" lists, and tells nothing of who works them. */
 function isLabeledList(sentence: string): boolean {
   const isLabeled = /^[A-Z][A-Za-z&/-]*(?: [A-Za-z&/-]+){0,4}:\s/.test(sentence);
@@ -105,6 +120,9 @@ function toldBy(sentence: string, name: string | null): number {
     sentence.length > 420 ||
     isNotice.test(sentence) ||
     isLabeledList(sentence) ||
+    isOfYear.test(sentence) ||
+    isCutOff.test(sentence) ||
+    isAddress(sentence) ||
     /[?:]$|@|\b\d{3}[ .-]\d{4}\b|\b[A-Z]{2} \d{5}\b/.test(sentence)
   )
     return 0;

@@ -36,7 +36,22 @@ const headcounts: [RegExp, number][] = [
     ),
     0.85,
   ],
-  [new RegExp(String.raw`^${about}${many}\s*${people}\b`, "i"), 0.8],
+  // "Today 46 employees work two shifts"
+  [
+    new RegExp(
+      String.raw`^(?:(?:today|now|currently|presently|at present)\W+)?${about}${many}\s*${people}\b`,
+      "i",
+    ),
+    0.8,
+  ],
+  // "From 5 employees in 2003 to 80 today"
+  [
+    new RegExp(
+      String.raw`\bgr(?:own|ew)\s+from\s+(?:an?\s+(?:crew|team|staff|shop)\s+of\s+)?${count}\s+[^.;,]{0,30}?\bto\s+${about}${count}\s+(?:today|now|currently|people|employees)\b`,
+      "i",
+    ),
+    0.84,
+  ],
   [new RegExp(String.raw`^${about}${many}\s*(?:people|men|women|hands|empleados)\W*$`, "i"), 0.8],
   [
     new RegExp(
@@ -146,6 +161,17 @@ const howMany =
 const began =
   /\b(?:started|began|begun|opened|founded|launched|set out)\b[^.;,]{0,40}\bwith\s+(?:only |just |about |a (?:team|staff|crew) of )?(?:[\w-]+\s+){1,3}\w+$/i;
 
+/** "Six cabinetmakers, 2 finishers and an estimator": each count is of some of them. */
+function isPartOfCrew(own: string, match: RegExpExecArray): boolean {
+  const rest = own.slice(match.index).replace(/^\D*\d+/, "");
+  return (
+    new RegExp(`^\\s*(?:[\\w-]+\\s+)?${trades}\\b`, "i").test(rest) &&
+    /^[^.;]*?(?:,|\band|&)\s+(?:\d+|an?|one)\s+(?:[\w-]+\s+)?[a-z]+(?:ers?|ors?|ists?|ians?|men|people|apprentices?)\b/i.test(
+      rest,
+    )
+  );
+}
+
 /** How many people the shop has, as it says: "60", "51-100". */
 export function readEmployeeCount(sources: DocumentText[]): Found<string> | null {
   return surest(employeeCounts(sources));
@@ -184,6 +210,7 @@ export function employeeCounts(sources: DocumentText[]): Found<string>[] {
         !/\bnow\b|\btoday\b/i.test(match[0])
       )
         return null;
+      if (isPartOfCrew(own, match)) return null;
       if (isOfSomebodyElse(own) && !/\bwe(?:['’]re| are| have| employ)\b/i.test(match[0]))
         return null;
       const [from, to] =

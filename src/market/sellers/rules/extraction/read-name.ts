@@ -122,6 +122,7 @@ function isName(name: string): boolean {
     words.length <= 8 &&
     /[A-Za-z]/.test(name) &&
     /^[A-Z0-9]/.test(name) &&
+    !/\b[A-Z]{2}\.? \d{5}\b/.test(name) &&
     !pageWords.test(name.replace(/\.$/, "")) &&
     !(words.length > 4 && /[a-z]{4,}\.$/.test(name)) &&
     !/[?!]$|https?:|@|\.(?:com|net|org|jpg|png)$/i.test(name)

@@ -44,7 +44,7 @@ const minimums: [RegExp, number][] = [
   ],
   [
     new RegExp(
-      String.raw`(?<![\d.])\b(${amount}\s*${noun}?)\s+(?:minimum(?: order| charge)?(?!\s+(?:\w+\s+){0,3}(?:thickness|width|height|diameter|length|radius|strength|temperature|spacing|distance|tolerance)\b)|min\.? order|piece minimum|unit minimum|moq)\b`,
+      String.raw`(?<![\w.$,]|\$ )(${amount}\s*${noun}?)\s+(?:minimum(?: order| charge)?(?!\s+(?:\w+\s+){0,3}(?:thickness|width|height|diameter|length|radius|strength|temperature|spacing|distance|tolerance)\b)|min\.? order|piece minimum|unit minimum|moq)\b`,
       "i",
     ),
     0.85,
@@ -122,7 +122,7 @@ export function minimumOrders(sources: DocumentText[]): Found<string>[] {
   ];
 }
 
-const length = String.raw`\d{1,3}(?:\s*(?:-|–|to)\s*\d{1,3})?\+?\s*-?\s*${timeWords}`;
+const length = String.raw`\d{1,3}(?:\s*(?:-|–|to)\s*\d{1,3})?\+?\s*-?\s*${timeWords}(?:\s+to\s+\d{1,3}\s*${timeWords})?`;
 const span = String.raw`((?:as (?:little|few|fast) as\s+)?${length})`;
 const work =
   "(?:parts|orders?|molds?|tooling|castings|jobs?|samples?|prototypes?|production|projects?|letters|items|repairs|dies|builds)";
@@ -202,6 +202,23 @@ const howLong =
 const notOfWork =
   /\b(?:quotes?|quoted|quotation|respond|response|reply|answer|shelf|warranty|return|refund|credit|net|claims?|policy)\b/i;
 
+const first =
+  "(?:samples?|prototypes?|first[- ]articles?|tooling|tools?|patterns?|molds?|dies|fixtures?|rush(?: orders?)?|expedited?|emergency|proofs?|artwork|setups?|models?)";
+/** "Samples take 2 weeks", "patterns 6 weeks", "rush: 5 days": what comes before the goods, or costs more. */
+const ofFirst = new RegExp(
+  String.raw`(?:\b${first}(?:\s+(?:take|need|require|run|average|ship|is|are|in|within|usually|typically|normally|about|only|lead|times?|turnaround|delivery|ready|done)s?)*\s*[:(|–—-]?\s*|\b${first}\W+)$`,
+  "i",
+);
+/** "2 weeks for samples" */
+const forFirst = new RegExp(String.raw`^\s*(?:for|on)\s+(?:[\w-]+\s+)?${first}\b`, "i");
+
+/** Whether a wait is for samples, tools and what else comes before the goods. */
+function isOfFirst(own: string, match: RegExpExecArray): boolean {
+  const wait = match[1] ?? "";
+  const at = match.index + match[0].lastIndexOf(wait);
+  return ofFirst.test(own.slice(0, at)) || forFirst.test(own.slice(at + wait.length));
+}
+
 const isBought = /\b(?:ordered|bought|purchased|sourced|outsourced)\s+(?:via|from|through)\b/i;
 /** So many characters before a time, what is bought may stand. */
 const ofBought = 80;
@@ -225,7 +242,7 @@ export function leadTimes(sources: DocumentText[]): Found<string>[] {
           .split(/[,;]\s/)
           .at(-1) ?? "";
       if (notOfWork.test(`${clause}${own.slice(match.index).split(/[,;]\s/)[0]}`)) return null;
-      if (isOfSomebodyElse(own)) return null;
+      if (isOfSomebodyElse(own) || isOfFirst(own, match)) return null;
       // "Boards ordered via a board house; typically 5–10 day turnaround"
       if (isBought.test(own.slice(Math.max(0, match.index - ofBought), match.index))) return null;
       if (

@@ -1,5 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { shareWord } from "./called-in.ts";
+import { isFigureOfSpeech } from "./figures-of-speech.ts";
 import { findIndustries } from "./find-industries.ts";
 import { findMaterials } from "./find-materials.ts";
 import { findProcesses } from "./find-processes.ts";
@@ -82,7 +83,7 @@ export function readProcessTerms(sources: DocumentText[], name: string | null): 
     if (/^stamp/i.test(words) && noMetal.test(`${line.own} ${line.heading}`)) return null;
     if (/^stamped$/i.test(words) && /^\s+with\b/i.test(line.own.slice(end))) return null;
     if (isSoldByDealers && goods.test(words)) return null;
-    if (isFigure(line.own, start, end)) return null;
+    if (isFigureOfSpeech(line.own, start, end)) return null;
     // "Ready for custom furniture projects", "4/4 Cabinetry & Trim": what others make of it.
     if (goods.test(words) && ofUse.test(line.own.slice(0, start))) return null;
     if (isOfWood && /^(?:custom |precision )?milling$/i.test(words)) return null;
@@ -119,16 +120,6 @@ function withinName(name: string | null) {
 const sawn = /\bsaw ?mill(?:s|ing)?\b|\bkiln[- ]dr(?:y|ying|ied)\b/i;
 const ofUse =
   /\b(?:ready|ideal|perfect|suited|suitable|great|used) for (?:[\w-]+ )?$|^\W*\d+\/\d+\s+$/i;
-
-/** "We forged a company philosophy", "a passion that can only be quenched with beauty": no work of a shop. */
-function isFigure(own: string, start: number, end: number): boolean {
-  const [before, words, after] = [own.slice(0, start), own.slice(start, end), own.slice(end)];
-  if (/^forg(?:e|ed|es|ing)$/i.test(words))
-    return /^\s+(?:(?:an?|the|our|new|strong|lasting|close|long-?term)\s+)*(?:[\w-]+\s+)?(?:philosoph\w+|partnerships?|relationships?|paths?|bonds?|alliances?|reputation|futures?|ahead|friendships?|ties|connections?)\b/i.test(
-      after,
-    );
-  return /^quench/i.test(words) && /\b(?:thirst|passion|desire|appetite)s?\b/i.test(before + after);
-}
 
 /** "Quality assurance" as a heading, or as what work is done for, is a promise and no work. */
 function isPraiseOfQuality({ own, list, worth, text }: Line, start: number, end: number): boolean {

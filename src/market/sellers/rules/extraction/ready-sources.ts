@@ -4,12 +4,14 @@ import { isCertificatePaper, withoutIssuer } from "./certificate-papers.ts";
 import { withHeadRows } from "./label-values.ts";
 import { withoutCorrespondent } from "./letters.ts";
 import { withoutOthersParts } from "./others-parts.ts";
+import { withoutVenues } from "./without-venues.ts";
 
 /** Pages with as much text as is read, their labels beside their values, with and without a colon alike. */
 export function readySources(documents: DocumentText[]): DocumentText[] {
   return boundedSources(documents)
     .map(withoutCorrespondent)
     .map((one) => (isCertificatePaper(one) ? withoutIssuer(one) : withoutOthersParts(one)))
+    .map(withoutVenues)
     .map(withoutColons)
     .map(withHeadRows);
 }

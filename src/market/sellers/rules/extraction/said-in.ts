@@ -62,9 +62,11 @@ export function founds<Value>(
   return saidIn(sources, but).flatMap((said) =>
     patterns.flatMap(([pattern, confidence]) => {
       const own = as(said.own);
-      const match = pattern.exec(own);
-      const value = match === null ? null : read(match, { ...said, own });
-      return value === null
+      // The first that counts: "samples take two weeks, production takes six".
+      const value = [...own.matchAll(new RegExp(pattern, `${pattern.flags}g`))]
+        .map((match) => read(match, { ...said, own }))
+        .find((one) => one !== null);
+      return value === undefined
         ? []
         : [{ value, sentence: shown(said.sentence), where: said.where, confidence }];
     }),

@@ -32,7 +32,8 @@ const neither = [
   /^\W*(?:(?:used |surplus )?(?:equipment|machines?|machinery|tools) (?:for sale|wanted)|for sale|surplus|used (?:equipment|machin\w+)|sold\b|recently sold|auction|wanted)\b/i,
   // A form for suppliers is what the shop filled in.
   /^(?!.*\b(?:survey|questionnaire|forms?|(?:self-?)?assessment|profile|application|checklist|evaluation|audit)\b)\W*(?:supplier|vendor|sub-?contractor)s?\s+(?:quality |purchase |code|terms|requirements?|manual|expectations?|flow-?downs?)|\b(?:requirements?|terms|flow-?downs?|instructions|expectations) (?:for|of|to) (?:our )?(?:suppliers?|vendors?|sub-?contractors?)\b/i,
-  /^\W*(?:brands?|makes?|models?|manufacturers?|systems?) we (?:repair|service|carry|sell|stock|support|represent|rebuild|work on)\b|^\W*(?:representatives?|sales reps?|dealers?|distributors?|trademarks?)\W*$/i,
+  /^\W*(?:brands?|makes?|models?|manufacturers?) (?:that )?we [a-z]+\b/i,
+  /^\W*(?:systems?) we (?:repair|service|carry|sell|stock|support|represent|rebuild|work on)\b|^\W*(?:representatives?|sales reps?|dealers?|distributors?|trademarks?)\W*$/i,
 ];
 /** Years: what a firm did then it may well do today. */
 const lately = 12;

@@ -13,8 +13,14 @@ const patterns = [
 const quoted = [
   // "Best welders in Ohio" - Bob K., Toledo
   /^["“].*["”]\s*(?:[-–—]|,?\s*(?:says|said|wrote|writes|adds|added|notes|according)\b)/,
+  // What customers say: "We are a 300-person company and we love Ridge." - Pat, Medtron
+  /^[^"“”]{0,60}:\s*["“][^"“”]{30,}["”]\s*[-–—]\s*[A-Z]/,
   /^(?:(?:customer |client )?(?:testimonials?|reviews?|feedback|quotes?))\s*[:–—-]\s*["“]/i,
 ];
+
+/** "A tool and die shop with a staff of 22": how a firm describes itself. */
+const itself =
+  /^an?\s+(?:[\w&-]+\s+){0,4}?(?:shop|company|firm|business|manufacturer|plant)\s+(?:with|of)\b/i;
 
 /** Whether a sentence is what somebody said of the firm. */
 export function isQuoted(sentence: string): boolean {
@@ -23,5 +29,6 @@ export function isQuoted(sentence: string): boolean {
 
 /** Whether a sentence tells of others than the firm, or is what somebody said of it. */
 export function isOfSomebodyElse(sentence: string): boolean {
-  return isQuoted(sentence) || patterns.some((pattern) => pattern.test(sentence));
+  const told = sentence.replace(itself, "");
+  return isQuoted(sentence) || patterns.some((pattern) => pattern.test(told));
 }

@@ -1,7 +1,6 @@
 import { sentencesOf } from "./found.ts";
 import { otherFirmsIn } from "./other-firms.ts";
 import {
-  isAhead,
   isDoneBy,
   isRefusal,
   listsOutsideWork,
@@ -11,6 +10,8 @@ import {
 } from "./qualifiers.ts";
 import { remembered } from "./remembered.ts";
 import { isQuoted } from "./somebody-else.ts";
+import { leadsInto, timeOf } from "./when-said.ts";
+import { isJobOffer, roles } from "./whose-said.ts";
 
 /** A sentence and what of it states facts of the shop itself; elsewhere "own" has nothing. */
 export interface Statement {
@@ -27,7 +28,7 @@ const firm =
 /** Firms by the work that others send to them. */
 const finisher =
   "(?:heat[- ]?treat|plat|(?:powder[- ]?)?coat|anodiz|galvaniz|passivat|(?:die|sand|investment)[- ]?cast|forg)ers?";
-const partner = `(?:${finisher}|suppliers?|vendors?|partners?|sub-?contractors?|subsidiar(?:y|ies)|affiliates?|distributors?|dealers?|(?:plating|coating|anodizing|heat[- ]treat(?:ing|ment)?) house)`;
+const partner = `(?:${finisher}|${roles}|suppliers?|vendors?|partners?|sub-?contractors?|subsidiar(?:y|ies)|affiliates?|distributors?|dealers?|(?:plating|coating|anodizing|heat[- ]treat(?:ing|ment)?) house)`;
 const client = "(?:customers?|clients?|buyers?)";
 const rival = "(?:competitors?|competition|rivals?)";
 // "our customer service", "our customers' parts", "suppliers of fine springs" are the shop's.
@@ -45,7 +46,7 @@ const beginsWithParty = new RegExp(
 );
 /** Others within a clause: what follows is theirs. */
 const othersWithin = new RegExp(
-  String.raw`\b(?:unlike|(?:compared|as opposed) (?:to|with)|versus|vs\.?|(?:than|from)\s+(?=(?:an?|the|our|other|most|outside)\s+(?:[\w-]+\s+)?(?:${rival}|${partner}|sister|parent|industry|(?:other|most)\s)))|\b(?:industry average|industry norm|industry standard)\b|\byour (?:customers|competitors|(?:local|current|existing|other|own|old|present)\s+(?:[\w-]+\s+)?(?:${firm}|${partner}))\b`,
+  String.raw`\b(?:unlike|compar(?:e|es|ed|ing)\s+(?:[\w-]+\s+){0,2}?(?:to|with|against)|as opposed (?:to|with)|stacks? up (?:against|to|with)|alternatives? to|versus|vs\.?|(?:than|from)\s+(?=(?:an?|the|our|other|most|outside)\s+(?:[\w-]+\s+)?(?:${rival}|${partner}|sister|parent|industry|(?:other|most)\s)))|\b(?:industry average|industry norm|industry standard)\b|\byour (?:customers|competitors|(?:local|current|existing|other|own|old|present)\s+(?:[\w-]+\s+)?(?:${firm}|${partner}))\b`,
   "i",
 );
 
@@ -59,12 +60,6 @@ const leftOut =
 /** Who made the page, or set its pictures. */
 const credited =
   /^\W*(?:web ?)?(?:site|page|pages|design|designed|development|developed|hosting|hosted|photos|photography|powered|theme|template)\s+(?:(?:&|and)\s+\w+\s+|design(?:ed)?\s+|built\s+|developed\s+|hosted\s+)*by\b/i;
-const ended =
-  /\b(?:(?:we|they|company|shop|plant|firm|it|who|which) (?:had )?used to (?!make sure)|(?<!never |not |n['’]t )(?:stopped|discontinued|ceased|quit) |phased out|(?:let|allowed) (?:our|the|its) [^,;]{0,50}?(?:lapse|expire)|gave up|got out of|lapsed|suspended|withdrawn|expired|(?:we|company|shop|it|who) (?:once|previously|formerly) |(?:was|were|had been) (?:once|previously|formerly) )|\bin the past\b/i;
-const wasOnce = /(?:^|\W)(?:[Ff]ormerly|[Pp]reviously)\s+(?!known|called|named|[A-Z][a-z])/;
-const untilYear = /\b(?:until|till|through|valid to)\b[^;.]{0,20}?\b((?:19|20)\d\d)\b/gi;
-const planned =
-  /\b(?:working (?:toward\w*|on (?:our|getting|becoming))|(?:we|company|shop|and|currently|are|is|also|we['’]re) (?:plan(?:s|ning)?|hop(?:e|es|ing)|intend(?:s|ing)?|aim(?:s|ing)?|expects?|expecting) (?:to|for|on)|plans? (?:to|for)|will (?:soon|shortly|eventually|then)|(?:we|company|shop|facility|plant)(?:['’]ll| will) (?:be (?:add|offer|install|open|start|launch|certif|regist|accredit)|(?:add|begin|start|open|install|introduce|launch)\b)|(?:coming|available) soon|in (?:the )?process of|next (?:year|spring|fall|summer|winter|quarter)|in the (?:near )?future|going to (?:add|offer|be|install|start)|about to)\b/i;
 /** "Plating is done by an outside shop". */
 const doneByOthers = new RegExp(
   String.raw`\b(?:done|performed|handled|made|supplied|provided|carried out|run|finished) (?:for us )?(?:by|at|through) (?:an?|the|our|other|outside|local)\s+${adjectives}(?:${partner}|(?<=(?:outside|sister|parent|other|local|partner) )${firm})|\bfor us by\b|\b(?:built|assembled|made|finished|installed|machined|painted|mixed|designed) by (?:our|the) ${adjectives}${client}${noCompound}|\b(?:(?<!never |not |n[’\']t )outsourc\w+|(?:sub-?contract|farm|send|sent)(?:ed)? (?:it )?out)\b`,
@@ -75,11 +70,6 @@ const namesOthers = new RegExp(
   String.raw`\b(?:is|are|was)\s+(?:one\s+of\s+)?(?:our\s+${adjectives}(?:${client}|${rival}|${partner})|an?\s+${adjectives}(?:${client}|${rival}))${noCompound}|\b(?:buy|buys|bought|purchased?|sourced?|come|comes|uses?|using|work(?:s|ing)? with|network of|rely on|through|from|by|sen[dt] (?:[\w-]+\s+){0,3}?to)\s+(?:[\w-]+\s+){0,4}?(?:certified|accredited|approved|registered|qualified)\s+(?:[\w-]+\s+)?${partner}|\brequir\w+\s+(?:all\s+|that\s+)?(?:of\s+)?(?:our\s+|their\s+)?(?:[\w-]+\s+)?${partner}`,
   "i",
 );
-/** "Until 2019 we were": what follows is past, too. */
-const leadsIntoPast =
-  /^\W*(?:formerly|previously|in the past|(?:prior to|before|until|till|up to|up until|through)\b.{0,24}\b(?:19|20)\d\d)\W*$/i;
-const leadsIntoFuture =
-  /^\W*(?:soon|next (?:year|spring|summer|fall|winter|quarter)|in the (?:near )?future)\W*$/i;
 const demanded =
   /\b(?:must|shall|should (?:be|have|hold)|(?:is|are|be) (?:required|mandatory) (?:of|for|from|to be|to have|to hold))\b/i;
 
@@ -120,6 +110,7 @@ const readers = new Map<string, (text: string) => readonly Statement[]>();
 function readStatements(text: string, but: readonly Reason[]): Statement[] {
   let isOrdered = false;
   let wereOthers = false;
+  let isOfJobs = false;
   let isWithinQuote = false;
   const known: string[] = [];
   return sentencesOf(text).map((sentence, at, all) => {
@@ -133,6 +124,9 @@ function readStatements(text: string, but: readonly Reason[]): Statement[] {
     }
     if (wasWithinQuote) return { sentence, own: "" };
     if (isOrdered || orders.test(sentence) || isQuoted(sentence)) return { sentence, own: "" };
+    // "Wanted: welder, AWS D1.1 certified. TIG welding experience."
+    isOfJobs = isJobOffer(sentence) || (isOfJobs && !ofUs.test(sentence));
+    if (isOfJobs && !but.includes("not")) return { sentence, own: "" };
     if (asks.test(sentence) && !but.includes("asked")) {
       const answer = all[at + 1] ?? "";
       // "Are you ITAR registered? Yes."
@@ -158,6 +152,7 @@ function readStatements(text: string, but: readonly Reason[]): Statement[] {
   });
 }
 
+const ofUs = /\b(?:we|our|us)\b/i;
 const asks = /\?["”')]*$/;
 const affirms =
   /^(?:yes|absolutely|certainly|of course|sure|definitely|we (?:are|do|can|have)|you bet)\b(?!,? but\b)(?!.{0,20}\b(?:through|by|via)\b)/i;
@@ -204,7 +199,7 @@ function partsOf(sentence: string, but: readonly Reason[]) {
       if (counts(reason) && speaksOfList(clause)) kept = withoutSubjects(kept);
       // "Copper wire: our welders cannot join it"
       else if (counts(reason) && kept.at(-1)?.endsWith(":") === true) kept = withoutLast(kept);
-      isLed = leadsIntoPast.test(clause) || leadsIntoFuture.test(clause);
+      isLed = leadsInto(clause) !== null;
       isAfterList = clause.endsWith(";");
       if (counts(last)) isWhole = false;
       kept.push(counts(last) ? "" : clause);
@@ -286,14 +281,5 @@ function reasonOf(clause: string): Reason | null {
     return "others";
   if (othersWithin.exec(clause)?.index === 0 || /^\W*whose\b/i.test(clause)) return "others";
   if (negated.test(clause) || isRefusal(clause) || leftOut.test(clause)) return "not";
-  if (leadsIntoPast.test(clause)) return "past";
-  if (leadsIntoFuture.test(clause)) return "future";
-  if (ended.test(clause) || wasOnce.test(clause) || endedBefore(clause)) return "past";
-  return planned.test(clause) || isAhead(clause) ? "future" : null;
-}
-
-/** "Until 2019", but not "valid until 2099". */
-function endedBefore(clause: string): boolean {
-  const thisYear = new Date().getFullYear();
-  return [...clause.matchAll(untilYear)].some(([, year]) => Number(year) < thisYear);
+  return timeOf(clause);
 }

@@ -1,5 +1,6 @@
 import { sentencesOf } from "./found.ts";
 import { isOwnName } from "./own-words.ts";
+import { withoutNamed } from "./whose-said.ts";
 
 const capital = "[A-Z][\\w&'’.-]*[\\w.]";
 const several = String.raw`${capital}(?:\s+(?:of\s+|&\s+|and\s+|the\s+)?${capital}){1,4}`;
@@ -35,7 +36,8 @@ export function withoutOthers(text: string, words: ReadonlySet<string>, page: st
       !ofUs.test(sentence);
     wereOthers = continues || tellsOfAnother(sentence, words, page);
     if (wereOthers) return kept.replace(sentence, "");
-    const bare = withoutBrackets(sentence, words);
+    const isOther = (name: string) => isOthersName(withoutLead(name), words);
+    const bare = withoutNamed(withoutBrackets(sentence, words), isOther);
     return bare === sentence ? kept : kept.replace(sentence, bare);
   }, text);
 }
@@ -47,8 +49,7 @@ const begunBy =
 const ofUs = /\b(?:we|our|us|in-house)\b/i;
 
 function tellsOfAnother(sentence: string, words: ReadonlySet<string>, page: string): boolean {
-  const isOther = (name: string) =>
-    name !== "" && !plain.test(name) && !isOwnName(name, words) && !/^[A-Z]{2,4}\d*$/.test(name);
+  const isOther = (name: string) => isOthersName(name, words);
   const begun =
     /^(?:(?:In|Since|By) (?:\w+ )?\d{4},?\s+|When\s+|Today,?\s+|Then\s+|And\s+|But\s+)?/.exec(
       sentence,
@@ -75,6 +76,12 @@ function tellsOfAnother(sentence: string, words: ReadonlySet<string>, page: stri
       !(/,\s+the\s/.test(whole) && begunBy.test(sentence.slice(0, index))) &&
       !(/,\s+(?:founded|est)/.test(whole) && places.test(sentence.slice(0, index))) &&
       !/\b(?:president|owner|founder)\b/i.test(sentence),
+  );
+}
+
+function isOthersName(name: string, words: ReadonlySet<string>): boolean {
+  return (
+    name !== "" && !plain.test(name) && !isOwnName(name, words) && !/^[A-Z]{2,4}\d*$/.test(name)
   );
 }
 

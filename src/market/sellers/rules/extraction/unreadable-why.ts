@@ -6,11 +6,14 @@ const parked =
 const signIn =
   /\b(?:sign in|log ?in|password|user ?name)\b[\s\S]{0,300}\b(?:sign in|log ?in|password|user ?name|forgot)\b/i;
 const english = new Set("the and of for with our we to in is are your you from".split(" "));
-/** Frequent words of German, French, Spanish, Portuguese, Italian, Dutch and Polish that English has not. */
+/**
+ * Frequent words of German, French, Spanish, Portuguese, Italian, Dutch and Polish that stand in no English page: neither as
+ * words (die, est., con) nor within its names and addresses (Los Angeles, Des Moines, Van Nuys, ridge.com).
+ */
 const foreign = new Set(
-  `der die das und mit von für wir ist sind ein eine unsere auf nicht werden les des une est nous vous dans pour avec
-  sur qui el los las una con para por nuestra somos que empresa os uma com não nossa são di il della che sono nostra
-  het een van voor wij onze zijn jest oraz dla przez nasz`.split(/\s+/),
+  `der das und mit von für wir ist sind ein eine unsere auf nicht werden les une nous vous dans pour avec
+  sur qui una para por nuestra somos que empresa uma não nossa são di il della che sono nostra
+  het een voor wij onze zijn jest oraz dla przez nasz`.split(/\s+/),
 );
 
 /** Fewer characters than this are no page that describes a firm. */
@@ -38,6 +41,9 @@ export function unreadableWhy(sources: DocumentText[], fields: string[]): string
 const nothingRead =
   "It says nothing of a company that could be read. Give one that says in plain words what the company is called, what it makes and where, or fill in the steps yourself.";
 
+/** A language is told by several of its words; one of them, often, is a name. */
+const leastDifferent = 4;
+
 /** Few words are no language; a list of machines has hardly a frequent word of any. */
 function isEnglish(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
@@ -46,5 +52,11 @@ function isEnglish(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const share = (known: Set<string>) =>
     words.filter((word) => known.has(word)).length / words.length;
-  return words.length < 60 || share(foreign) < 0.05 || share(foreign) < share(english);
+  const different = new Set(words.filter((word) => foreign.has(word))).size;
+  return (
+    words.length < 60 ||
+    different < leastDifferent ||
+    share(foreign) < 0.05 ||
+    share(foreign) < share(english)
+  );
 }
