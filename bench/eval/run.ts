@@ -5,6 +5,7 @@ import { offlineConsultant } from "../../src/market/consultant/offline/offline-c
 import type { Context } from "../../src/platform/context.ts";
 import { runDirectory } from "../directory/run.ts";
 import { runExtraction } from "../extraction/run.ts";
+import { runRoles } from "../roles/run.ts";
 import { table } from "../speed/table.ts";
 import { answersText, askCases, scoreRows } from "./cases/ask-cases.ts";
 import { readCases } from "./cases/case-file.ts";
@@ -24,11 +25,12 @@ import { runStages } from "./stages/run.ts";
  * database there for the next run. `--answers FILE` writes questions and answers for reading.
  *
  * `npm run eval -- directory` measures the search of manufacturers instead, `-- extraction` the reading
- * of sellers' profiles, and `-- stages FILE` at which stage answers from guides fail.
+ * of sellers' profiles, `-- roles` the reading of requests, and `-- stages FILE` at which stage answers from guides fail.
  */
 const [measured, ...partArguments] = process.argv.slice(2);
 if (measured === "directory") process.exit(await runDirectory(partArguments));
 if (measured === "extraction") process.exit(await runExtraction(partArguments));
+if (measured === "roles") process.exit(runRoles(partArguments));
 if (measured === "stages") process.exit(await runStages(partArguments));
 const { values: options } = parseArgs({
   options: {

@@ -91,6 +91,14 @@ test("each part of a sentence that names several is a part of the draft", async 
   expect(page).toMatch(/id="lines-1-material-hint"[^>]*>From your words: “304”/);
 });
 
+test.each([
+  ["Re-order of our PO (400 pcs) but only 250 this time: spindle nut, 4140, nitrided", [250]],
+  ["Need foam inserts for Pelican 1510, 2 lb PE, die cut, 75 of them", [75]],
+  ["Corrugated mailers 9x6x3, 32 ECT, kraft, 2,000 then 8,000", [2000, 8000]],
+])("numbers count pieces by the words around them: %s", async (text, quantities) => {
+  expect(await draftOf(text)).toMatchObject({ lines: [{ quantities }] });
+});
+
 test("of a finish that no profile can list each shop is told that it is not compared", async () => {
   const seller = await addMember(site, { role: "seller", hasSigned: true });
   await addShop(site.services, seller.id, "Dayton Mill", {

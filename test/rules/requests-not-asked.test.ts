@@ -67,8 +67,8 @@ describe("a number that is part of something else", () => {
 
   test("is no quantity where it rates a thing, and stays in its words", () => {
     const text = "Corrugated mailers 9x6x3, 32 ECT, kraft, 2,000 then 8,000";
-    expect(requestOf(text).quantities).toBeNull();
-    expect(draftOf(text)?.lines[0]).toMatchObject({ quantities: [] });
+    expect(requestOf(text).quantities?.value).toEqual([2000, 8000]);
+    expect(draftOf(text)?.lines[0]).toMatchObject({ quantities: [2000, 8000] });
     expect(draftOf(text)?.lines[0]?.notes).toContain("32 ECT");
   });
 

@@ -4,6 +4,8 @@ import { askedWords, withoutUnasked } from "./begin/asked-words.ts";
 import { certificatesIn } from "./begin/certificates-in.ts";
 import { partStarts } from "./begin/parts/part-starts.ts";
 import { type ReadLine, type ReadValue, readLine, wantedParts } from "./begin/read-line.ts";
+import { toldParts } from "./begin/roles/told-parts.ts";
+import { whichPieces } from "./begin/roles/which-parts.ts";
 import { readSafeguards, type Safeguards } from "./begin/safeguards.ts";
 import { readDays, readOtherZips, readRadius, readShipToZip } from "./read-terms.ts";
 
@@ -38,8 +40,10 @@ export function readRequest(typed: string, understood: Need, today: string): Rea
   const shipToZip = readShipToZip(text, need.zips);
   const certificates = certificatesIn(wantedParts(text, need));
   const line = readLine(text, need, shipToZip?.value ?? null);
-  const quantities =
-    line.quantities ?? (line.annualUse === null ? onlyPart(text, shipToZip?.value ?? null) : null);
+  const zip = shipToZip?.value ?? null;
+  const counted = line.quantities ?? (line.annualUse === null ? onlyPart(text, zip) : null);
+  const yearly = line.annualUse && Number(line.annualUse.value);
+  const quantities = whichPieces(text, zip, counted, toldParts(text, need, zip), yearly);
   return {
     ...line,
     quantities,
@@ -51,7 +55,7 @@ export function readRequest(typed: string, understood: Need, today: string): Rea
     ],
     ...readDays(text, readQuantities(text.toLowerCase()), today),
     shipToZip,
-    openZips: readOtherZips(text, shipToZip?.value ?? null),
+    openZips: readOtherZips(text, zip),
     radiusMiles: readRadius(text),
     ...readSafeguards(text),
     certifications:

@@ -12,6 +12,8 @@ import { withSame, withSharedMaterials } from "./parts/shared-materials.ts";
 import { exceptions, startOfShared, withLetters } from "./parts/shared-words.ts";
 import { withoutBullets } from "./parts/tokens.ts";
 import { type ReadLine, readLine } from "./read-line.ts";
+import { toldParts } from "./roles/told-parts.ts";
+import { whichParts } from "./roles/which-parts.ts";
 import { setsIn } from "./sets.ts";
 import { tableParts } from "./table-parts.ts";
 import { withinLimits } from "./within-limits.ts";
@@ -44,7 +46,7 @@ export function readParts(
   const read = (words: string) => lineOf(words, understood, zip);
   const table = tableParts(text, read);
   if (table.length > 0 && table.length <= mostParts) return table;
-  const begun = partStarts(text, zip, {
+  const counted = partStarts(text, zip, {
     isMade: (words) => {
       const { material, finish, process } = lineOf(words, understood, zip);
       return material !== null || finish !== null || process !== null;
@@ -54,6 +56,7 @@ export function readParts(
       return finish !== null || toleranceMm !== null || hasThread(words);
     },
   });
+  const begun = whichParts(text, zip, counted, toldParts(text, understood(text), zip));
   const [first] = begun;
   if (first === undefined || begun.length < fewest || begun.length > mostParts) return [];
   const parts = withoutRepeats(begun, layOut(text, begun).segments, read);
@@ -116,9 +119,10 @@ export function readParts(
         lineOf(ofIt, understood, zip).finish ??
         (excepted.includes(at) ? null : (common.finish ?? ofAll?.finish ?? null)),
       toleranceMm: read.toleranceMm ?? common.toleranceMm,
-      quantities: isOfSets({ start, end: parts[at + 1]?.start ?? text.length })
-        ? placed(pieces)
-        : countsOf(read.quantities, pieces),
+      quantities:
+        parts[at]?.isTold === true || isOfSets({ start, end: parts[at + 1]?.start ?? text.length })
+          ? placed(pieces)
+          : countsOf(read.quantities, pieces),
       targetPrice: read.targetPrice ?? common.targetPrice,
       annualUse: read.annualUse ?? (parts.length === 1 ? common.annualUse : null),
       amounts: read.amounts,

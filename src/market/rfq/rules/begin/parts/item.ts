@@ -18,6 +18,8 @@ export interface PartStart {
   isFollower?: boolean;
   /** What stands before it does not matter: it is one of a list. */
   isJoined?: boolean;
+  /** Which numbers are its pieces was told by what the words' roles are. */
+  isTold?: boolean;
   /** Words with a figure that says no pieces: "50 ft". */
   open?: string;
 }
