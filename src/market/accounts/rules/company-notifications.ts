@@ -66,7 +66,7 @@ const membership: NotificationTopic = {
       tell: (event) => {
         if (!isAbout(event)) return null;
         const company = companyOf(event) ?? "A company you act for";
-        return toldFact("roles", `${company} was handed over to you${byActor(event)}`);
+        return told(`${company} was handed over to you${byActor(event)}`);
       },
     },
     "company.message_contact": {
@@ -85,8 +85,7 @@ const membership: NotificationTopic = {
     "company.change_roles": ends((event) =>
       writesWith(event) ? ["roles"] : ["roles", "first_messages"],
     ),
-    "company.transfer_ownership": ends(() => ["roles"]),
-    "company.remove_member": ends(() => ["roles", "first_messages"]),
+    "company.remove_member": ends(() => ["first_messages"]),
     "company.message_contact_ended": ends(() => ["first_messages"]),
     "company.joined": ends(() => ["removal"]),
   },
