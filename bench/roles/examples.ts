@@ -1,11 +1,14 @@
 import { understandNeed } from "../../src/market/needs/use-cases/read-need.ts";
 import {
   endsOf,
+  formOf,
   optionsOf,
   type RoledWords,
+  type Run,
   runsOf,
   seenOfEnd,
-  seenOfStarts,
+  seenOfForm,
+  seenOfStart,
   startsIn,
   sumOf,
 } from "../../src/market/rfq/rules/begin/roles/bounds.ts";
@@ -77,4 +80,23 @@ export function boundsOf(
       ];
     }),
   };
+}
+
+/** All that is seen of a text whose parts begin there. */
+function seenOfStarts(
+  text: RoledWords,
+  names: readonly Run[],
+  starts: readonly number[],
+): string[] {
+  let before = "";
+  return names.flatMap((_, part) => {
+    const at = starts[part] ?? 0;
+    const form = formOf(text.roles, at, starts[part + 1] ?? text.words.length);
+    const seen = [
+      ...seenOfStart(text, names, part, at),
+      ...seenOfForm(form, before, names.length, part + 1),
+    ];
+    before = form;
+    return seen;
+  });
 }

@@ -84,25 +84,6 @@ export function startsIn(
   return best.starts.slice(0, last);
 }
 
-/** All that is seen of a text whose parts begin there. */
-export function seenOfStarts(
-  text: RoledWords,
-  names: readonly Run[],
-  starts: readonly number[],
-): string[] {
-  let before = "";
-  return names.flatMap((_, part) => {
-    const at = starts[part] ?? 0;
-    const form = formOf(text.roles, at, starts[part + 1] ?? text.words.length);
-    const seen = [
-      ...seenOfStart(text, names, part, at),
-      ...seenOfForm(form, before, names.length, part + 1),
-    ];
-    before = form;
-    return seen;
-  });
-}
-
 const mostBefore = 30;
 
 /** Words at which those about a part may begin: behind a mark, or with a role. */
@@ -123,7 +104,7 @@ export function optionsOf(
 }
 
 /** How counts and the name stand in the words of a part: "q p", "p q", "p". */
-function formOf(roles: readonly (Role | null)[], from: number, to: number): string {
+export function formOf(roles: readonly (Role | null)[], from: number, to: number): string {
   const form: string[] = [];
   for (const one of roles.slice(from, to)) {
     const sign = one === "quantity" ? "q" : one === "part" ? "p" : "";
@@ -132,14 +113,16 @@ function formOf(roles: readonly (Role | null)[], from: number, to: number): stri
   return form.slice(0, 4).join("");
 }
 
-const seenOfForm = (form: string, before: string, names: number, part: number) => [
+/** What is seen of how a part is written, beside the one before it. */
+export const seenOfForm = (form: string, before: string, names: number, part: number) => [
   `form=${form}`,
   `form=${form} ${Math.min(names, 3)}`,
   `forms=${before} ${form}`,
   `form,last=${form} ${part === names}`,
 ];
 
-function seenOfStart(
+/** What is seen of a word at which those about a part may begin. */
+export function seenOfStart(
   { words, roles }: RoledWords,
   names: readonly Run[],
   part: number,

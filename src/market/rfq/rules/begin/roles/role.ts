@@ -33,10 +33,3 @@ export const roles = [
   /** What a thing is for or goes with; firms and people. */
   "other",
 ] as const;
-
-/** A role and the words that have it: offsets of UTF-16 units, the end exclusive. */
-export interface RoleSpan {
-  role: Role;
-  start: number;
-  end: number;
-}
