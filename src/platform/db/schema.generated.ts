@@ -673,6 +673,7 @@ export interface ProductImports {
   file_name: string;
   header: Json;
   id: Generated<string>;
+  is_chosen: Generated<boolean>;
   is_unasked: Generated<boolean>;
   mapping: Json;
   person_id: string;
@@ -680,6 +681,7 @@ export interface ProductImports {
   revision: Generated<number>;
   rows: number;
   same: Generated<number>;
+  shown: Generated<Json>;
   state: Generated<string>;
   to_add: Generated<number>;
   to_change: Generated<number>;

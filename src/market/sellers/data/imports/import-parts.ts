@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../../platform/db/database.ts";
 import type { SheetRow } from "../../../../shared/documents/sheet-table.ts";
 import type { RefusedRow } from "../../rules/imports/product-import.ts";
+import type { ShownRow } from "../../rules/imports/shown-rows.ts";
 
 /** A part of an import's table. */
 export interface ImportPart {
@@ -35,7 +36,7 @@ export async function noteChecked(
   tx: Transaction,
   importId: string,
   { part, rows }: ImportPart,
-  found: { refused: RefusedRow[]; toAdd: number; toChange: number },
+  found: { refused: RefusedRow[]; toAdd: number; toChange: number; shown: ShownRow[] },
 ): Promise<void> {
   await tx
     .updateTable("product_import_parts")
@@ -46,7 +47,7 @@ export async function noteChecked(
   await sql`
     update product_imports
        set checked = checked + ${rows.length}, refused = refused + ${found.refused.length},
-           to_add = to_add + ${found.toAdd}, to_change = to_change + ${found.toChange}, updated_at = now()
+           to_add = to_add + ${found.toAdd}, to_change = to_change + ${found.toChange}, shown = ${JSON.stringify(found.shown)}::jsonb, updated_at = now()
      where id = ${importId}`.execute(tx);
 }
 

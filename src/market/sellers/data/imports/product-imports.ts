@@ -5,6 +5,7 @@ import type { ProductImports } from "../../../../platform/db/schema.generated.ts
 import type { SheetTable } from "../../../../shared/documents/sheet-table.ts";
 import type { ColumnMapping } from "../../rules/imports/import-fields.ts";
 import type { ImportState, ProductImport } from "../../rules/imports/product-import.ts";
+import type { ShownRow } from "../../rules/imports/shown-rows.ts";
 
 function toImport(row: Selectable<ProductImports>): ProductImport {
   return {
@@ -14,6 +15,8 @@ function toImport(row: Selectable<ProductImports>): ProductImport {
     header: row.header as unknown as string[],
     examples: row.examples as unknown as ProductImport["examples"],
     mapping: row.mapping as unknown as ColumnMapping,
+    shown: row.shown as unknown as ShownRow[],
+    isChosen: row.is_chosen,
     state: row.state as ImportState,
     revision: row.revision,
     isUnasked: row.is_unasked,
@@ -38,6 +41,7 @@ export async function addImport(
     fileName: string;
     table: SheetTable;
     mapping: ColumnMapping;
+    isChosen: boolean;
     isUnasked: boolean;
   },
 ): Promise<string> {
@@ -51,6 +55,7 @@ export async function addImport(
       header: JSON.stringify(table.header),
       examples: JSON.stringify(table.examples),
       mapping: JSON.stringify(made.mapping),
+      is_chosen: made.isChosen,
       is_unasked: made.isUnasked,
       rows: table.rows,
     })
@@ -81,7 +86,10 @@ export async function importById(
   return row && toImport(row);
 }
 
-/** What the columns of the company's newest import with this very header say; undefined without one. */
+/**
+ * What somebody chose that the columns of this very header say, in the company's newest import of it; undefined where
+ * nobody has: what was guessed then may be guessed better now.
+ */
 export async function mappingOfHeader(
   tx: Transaction,
   companyId: string,
@@ -92,6 +100,7 @@ export async function mappingOfHeader(
     .select("mapping")
     .where("company_id", "=", companyId)
     .where("header", "=", sql<string>`${JSON.stringify(header)}::jsonb`)
+    .where("is_chosen", "=", true)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
@@ -140,15 +149,16 @@ export async function setImportState(
     .execute();
 }
 
-/** What columns say. */
+/** What columns say. @param isChosen whether it is another reading than the guess */
 export async function setMapping(
   tx: Transaction,
   id: string,
   mapping: ColumnMapping,
+  isChosen: boolean,
 ): Promise<void> {
   await tx
     .updateTable("product_imports")
-    .set({ mapping: JSON.stringify(mapping) })
+    .set({ mapping: JSON.stringify(mapping), is_chosen: isChosen })
     .where("id", "=", id)
     .execute();
 }
@@ -157,7 +167,7 @@ export async function setMapping(
 export async function forgetCheck(tx: Transaction, id: string): Promise<void> {
   await tx
     .updateTable("product_imports")
-    .set({ checked: 0, to_add: 0, to_change: 0, refused: 0 })
+    .set({ checked: 0, to_add: 0, to_change: 0, refused: 0, shown: "[]" })
     .where("id", "=", id)
     .execute();
   await tx

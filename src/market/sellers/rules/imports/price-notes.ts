@@ -20,12 +20,8 @@ export function priceNotes({
   const at = mapping.price;
   const said = at === undefined ? undefined : priceColumnUnit(header[at] ?? "");
   const notes: string[] = [];
-  const open = pricesToChoose(header, mapping).map((one) => `“${columnName(header, one)}”`);
-  if (open.length > 0) {
-    notes.push(
-      `More than one column may be the price: ${open.join(", ")}. No price is read from them before one is chosen.`,
-    );
-  }
+  const question = priceQuestion({ header, mapping });
+  if (question !== null) notes.push(question);
   if (said !== undefined && "flaw" in said) notes.push(`No price is read: ${said.flaw}.`);
   if (said !== undefined && "unit" in said) {
     const of = ofUnit(said.unit);
@@ -57,6 +53,16 @@ export function priceNotes({
     return isReckoned ? [`In your file: ${before} → ${decimalText(price)}.`] : [];
   });
   return shown === undefined ? notes : [...notes, shown];
+}
+
+/** Asks which column is the price, where several may be; null where none or one is. */
+export function priceQuestion({
+  header,
+  mapping,
+}: Pick<ProductImport, "header" | "mapping">): string | null {
+  const open = pricesToChoose(header, mapping).map((one) => `“${columnName(header, one)}”`);
+  if (open.length === 0) return null;
+  return `More than one column may be the price: ${open.join(", ")}. No price is read from them before one is chosen.`;
 }
 
 function ofUnit(unit: PriceUnit | null): string {

@@ -1,6 +1,7 @@
 import type { SheetRow } from "../../../../shared/documents/sheet-table.ts";
 import { bytesText } from "../../../../shared/file-kinds.ts";
 import type { ColumnMapping } from "./import-fields.ts";
+import type { ShownRow } from "./shown-rows.ts";
 
 /** How far an import is. `stopped`: whoever began it may no longer write the company's products. */
 export type ImportState = "checking" | "checked" | "importing" | "done" | "stopped";
@@ -14,6 +15,10 @@ export interface ProductImport {
   /** The first rows of the file. */
   examples: SheetRow[];
   mapping: ColumnMapping;
+  /** Whether somebody chose what a column says. */
+  isChosen: boolean;
+  /** Rows as they would be drafted; chosen by `rowsToShow` while they are checked. */
+  shown: ShownRow[];
   state: ImportState;
   /** One more with each mapping and step. */
   revision: number;

@@ -57,7 +57,8 @@ export async function beginImport(
     const isOfUse = known?.name !== undefined || known?.external_id !== undefined;
     const taken = known === undefined || !isOfUse ? guessColumns(table.header) : known;
     const mapping = { ...taken, ...named };
-    const made = { companyId: company.id, personId, fileName, table, mapping, isUnasked };
+    const isChosen = taken === known || Object.keys(named).length > 0;
+    const made = { companyId: company.id, personId, fileName, table, mapping, isChosen, isUnasked };
     const id = await addImport(tx, made);
     await deleteImportsBefore(tx, company.id, mostKept);
     const step = { importId: id, companyId: company.id, personId, revision: 1 };

@@ -5,7 +5,12 @@ import { runIdempotent } from "../../../../platform/idempotency/run-idempotent.t
 import { AppError, invalidInput } from "../../../../shared/errors.ts";
 import { isId } from "../../../catalog/rules/input.ts";
 import { beginStep, importById, setMapping } from "../../data/imports/product-imports.ts";
-import { type ColumnMapping, importFieldLabels } from "../../rules/imports/import-fields.ts";
+import {
+  type ColumnMapping,
+  guessColumns,
+  importFieldLabels,
+  importFields,
+} from "../../rules/imports/import-fields.ts";
 import type { ProductImport } from "../../rules/imports/product-import.ts";
 import { productEditor } from "../product-editor.ts";
 import { missingImport } from "./get-import.ts";
@@ -27,7 +32,9 @@ export async function mapImport(ctx: Context, id: string, mapping: ColumnMapping
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     const found = await lockedImport(tx, company.id, id);
     if (found.state !== "checking" && found.state !== "checked") throw notNow(found);
-    await setMapping(tx, id, mapping);
+    const guessed = guessColumns(found.header);
+    const isChosen = importFields.some((field) => mapping[field] !== guessed[field]);
+    await setMapping(tx, id, mapping, isChosen);
     const revision = await beginStep(tx, id, "checking");
     const step = { importId: id, companyId: company.id, personId, revision };
     await ctx.jobs.send(tx, productImport, step);

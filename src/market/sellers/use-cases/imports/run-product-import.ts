@@ -2,35 +2,22 @@ import { auditViewer } from "../../../../platform/audit/audit-viewer.ts";
 import { type Services, visitor } from "../../../../platform/context.ts";
 import type { Transaction } from "../../../../platform/db/database.ts";
 import type { Job } from "../../../../platform/jobs/jobs.ts";
-import {
-  type ImportPart,
-  nextPart,
-  noteChecked,
-  noteImported,
-} from "../../data/imports/import-parts.ts";
+import { nextPart, noteChecked, noteImported } from "../../data/imports/import-parts.ts";
 import { forgetCheck, importById, setImportState } from "../../data/imports/product-imports.ts";
 import {
   addImported,
   changeImported,
   countDiffering,
   isStillEditor,
-  knownProducts,
   takeImportTurn,
 } from "../../data/imports/write-rows.ts";
-import {
-  type ColumnMapping,
-  type ImportField,
-  importFields,
-} from "../../rules/imports/import-fields.ts";
-import { numberOfRow, readImportRow } from "../../rules/imports/import-row.ts";
-import { importedPriceProblem } from "../../rules/imports/imported-prices.ts";
-import { finder, matchRow, RowClaims } from "../../rules/imports/match-rows.ts";
-import type { ProductImport, RefusedRow } from "../../rules/imports/product-import.ts";
-import { changedUnit } from "../../rules/imports/sold-by.ts";
-import { beginsLater, tierColumns } from "../../rules/imports/tier-columns.ts";
-import type { ProductContent } from "../../rules/products/product-input.ts";
+import type { ImportField } from "../../rules/imports/import-fields.ts";
+import { RowClaims } from "../../rules/imports/match-rows.ts";
+import type { ProductImport } from "../../rules/imports/product-import.ts";
+import { rowsToShow } from "../../rules/imports/shown-rows.ts";
 import { mayEditProducts } from "../../rules/products/product-rights.ts";
 import type { ImportStep } from "./import-jobs.ts";
+import { fieldsOf, type Matched, sortRows } from "./sort-rows.ts";
 
 /**
  * Checks an import's rows, or imports those that were found good, part by part: each in a transaction of its own, as
@@ -87,14 +74,17 @@ async function checkPart(
     await setImportState(tx, id, isUnasked ? "importing" : "checked");
     return { checked: 0, goesOn: isUnasked };
   }
-  const { refused, matched } = await sorted(tx, companyId, part, columns, claims);
+  const { refused, matched, shown } = await sortRows(tx, companyId, part, columns, claims);
   const known = knownOf(matched);
   const fields = fieldsOf(columns.mapping, columns.header);
   let toChange = 0;
   for (const one of byUnit(known, fields)) {
     toChange += await countDiffering(tx, companyId, one.rows, one.fields);
   }
-  await noteChecked(tx, id, part, { refused, toChange, toAdd: matched.length - known.length });
+  await noteChecked(tx, id, part, {
+    ...{ refused, toChange, toAdd: matched.length - known.length },
+    shown: rowsToShow([...columns.shown, ...shown]),
+  });
   return { checked: part.rows.length, goesOn: true };
 }
 
@@ -123,7 +113,7 @@ async function importPart(
   await takeImportTurn(tx, companyId);
   const refusedLines = new Set((part.refused ?? []).map(([line]) => line));
   const good = { ...part, rows: part.rows.filter(([line]) => !refusedLines.has(line)) };
-  const { refused, matched } = await sorted(
+  const { refused, matched } = await sortRows(
     tx,
     companyId,
     good,
@@ -147,14 +137,6 @@ async function importPart(
   return { checked: 0, goesOn: true };
 }
 
-function fieldsOf(mapping: ColumnMapping, header: readonly string[]): ImportField[] {
-  const tiers = tierColumns(header, mapping);
-  const said = new Set<ImportField>();
-  if (tiers.length > 0) said.add("price_breaks").add("price");
-  if (beginsLater(tiers, mapping)) said.add("minimum_order_quantity");
-  return importFields.filter((field) => mapping[field] !== undefined || said.has(field));
-}
-
 /** Rows with the fields that they say: those that change what a product is sold by say its specifications as well. */
 function byUnit<Row extends Matched>(rows: readonly Row[], fields: ImportField[]) {
   const withUnit = new Set<ImportField>([...fields, "specifications"]);
@@ -164,72 +146,6 @@ function byUnit<Row extends Matched>(rows: readonly Row[], fields: ImportField[]
   ];
 }
 
-/** Names of the company's products that rows of a file without names mean by their numbers. */
-async function namesOfNumbers(
-  tx: Transaction,
-  companyId: string,
-  rows: ImportPart["rows"],
-  mapping: ColumnMapping,
-): Promise<ReadonlyMap<string, string>> {
-  if (mapping.name !== undefined || mapping.external_id === undefined) return new Map();
-  const numbers = rows.map(([, cells]) => numberOfRow(cells, mapping)).filter((one) => one !== "");
-  const known = await knownProducts(tx, companyId, { numbers, names: [] });
-  return new Map(known.map(({ externalId, name }) => [externalId ?? "", name]));
-}
-
 function knownOf(matched: readonly Matched[]): (Matched & { id: string })[] {
   return matched.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]));
-}
-
-/** A row that can be taken. */
-interface Matched {
-  /** The product that it means; null: a new one. */
-  id: string | null;
-  content: ProductContent;
-  hasNewUnit: boolean;
-}
-
-/** The rows of a part as drafts and changes, and those that are neither. */
-async function sorted(
-  tx: Transaction,
-  companyId: string,
-  { rows }: Pick<ImportPart, "rows">,
-  { mapping, header }: Pick<ProductImport, "mapping" | "header">,
-  claims: RowClaims,
-): Promise<{
-  refused: RefusedRow[];
-  matched: Matched[];
-}> {
-  const names = await namesOfNumbers(tx, companyId, rows, mapping);
-  const read = rows.map(([line, cells]) => ({
-    line,
-    cells,
-    ...readImportRow(cells, mapping, header, (number) => names.get(number)),
-  }));
-  const contents = read.flatMap((row) => ("content" in row ? [row.content] : []));
-  const known = await knownProducts(tx, companyId, {
-    numbers: contents.flatMap(({ externalId }) => externalId ?? []),
-    names: contents.map(({ name }) => name),
-  });
-  const find = finder(known);
-  const refused: RefusedRow[] = [];
-  const matched: Matched[] = [];
-  for (const row of read) {
-    const match = "reason" in row ? row : matchRow(row, find(row.content), claims);
-    if ("reason" in match) refused.push([row.line, match.reason, row.cells]);
-    else if ("content" in row) {
-      const means = known.find(({ id }) => id === match.id) ?? null;
-      const problem = importedPriceProblem(row.content, means, fieldsOf(mapping, header));
-      const isWhole = means === null || mapping.specifications !== undefined;
-      const unit = isWhole ? null : changedUnit(row.content, row.told, means);
-      if (problem !== null) refused.push([row.line, problem, row.cells]);
-      else if (unit !== null && "reason" in unit) {
-        refused.push([row.line, unit.reason, row.cells]);
-      } else {
-        const content = { ...row.content, ...unit };
-        matched.push({ id: match.id, content, hasNewUnit: unit !== null });
-      }
-    }
-  }
-  return { refused, matched };
 }

@@ -8,6 +8,7 @@ import { Panel } from "../../../../ui/panel.tsx";
 import { Progress } from "../../../../ui/progress.tsx";
 import { Table } from "../../../../ui/table.tsx";
 import { countText, errorsAddress, type ImportView } from "./import-view.ts";
+import { ShownRows } from "./shown-rows.tsx";
 
 const titles = {
   checking: "Rows are being checked",
@@ -45,6 +46,7 @@ export function ImportProgress(props: {
             <p>Nothing was taken from: {view.unused.join(", ")}.</p>
           )}
         </div>
+        {state === "checked" && <ShownRows rows={view.shown} />}
         {state === "checked" && (
           <Form method="post" className="row">
             <FormRefusal answer={answer} title="The import was not begun" />

@@ -38,6 +38,25 @@ const response = namedSchema(
       .describe(
         "How prices are read that are not plainly dollars for one piece, in sentences for people",
       ),
+    first_rows: z
+      .array(
+        z.object({
+          line: z.number().int(),
+          becomes: z.enum(["draft", "change", "refused"]),
+          reason: z.string().nullable().describe("Why it is left out"),
+          name: z.string(),
+          item_number: z.string().nullable(),
+          written: z.string().describe("Its price, unit and currency as they stand in the file"),
+          price: z.string().nullable().describe("In dollars; null: on request, or left out"),
+          sold_by: z.string().nullable().describe("What the price is of; null: one piece"),
+          price_breaks: z.array(z.object({ min_quantity: z.number().int(), price: z.string() })),
+          minimum_order_quantity: z.number().int(),
+          in_stock: z.boolean().nullable().describe("Null: stays as it is"),
+        }),
+      )
+      .describe(
+        "Rows as their products would stand, as far as they are checked: of those that are reckoned alike one",
+      ),
     lead_time_unit: z
       .enum(leadTimeUnits)
       .nullable()

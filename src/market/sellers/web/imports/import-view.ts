@@ -1,7 +1,8 @@
 import { type ColumnMapping, columnName } from "../../rules/imports/import-fields.ts";
 import { readingOf } from "../../rules/imports/lead-time-unit.ts";
-import { priceNotes } from "../../rules/imports/price-notes.ts";
+import { priceNotes, priceQuestion } from "../../rules/imports/price-notes.ts";
 import type { ProductImport, RefusedRow } from "../../rules/imports/product-import.ts";
+import type { ShownRow } from "../../rules/imports/shown-rows.ts";
 import { tierColumns, unreadColumns } from "../../rules/imports/tier-columns.ts";
 
 /** An import as its page shows it. */
@@ -25,6 +26,10 @@ export interface ImportView {
   /** Names of columns that say price breaks, two of each or one; null without any. */
   tiers: string | null;
   refused: { line: number; reason: string; row: string }[];
+  /** Rows as their products would stand. */
+  shown: ShownRow[];
+  /** Asks which column is the price, where several may be. */
+  priceQuestion: string | null;
 }
 
 type LeadTimeReading = ReturnType<typeof readingOf>;
@@ -76,13 +81,16 @@ export const mostRefusedShown = 20;
 export function importView(found: ProductImport, refused: readonly RefusedRow[]): ImportView {
   const { rows, checked, toAdd, toChange, added, changed, same } = found;
   const [first] = found.examples;
+  const question = priceQuestion(found);
   const width = Math.max(found.header.length, ...found.examples.map(([, cells]) => cells.length));
   return {
     id: found.id,
     unused: unusedColumns(found),
     tiers: tierNames(found),
     leadTimes: leadTimeReading(found),
-    priceNotes: priceNotes(found),
+    priceNotes: priceNotes(found).filter((note) => note !== question),
+    priceQuestion: question,
+    shown: found.shown,
     fileName: found.fileName,
     state: found.state,
     mapping: found.mapping,

@@ -80,7 +80,7 @@ function LeadTimes({ reading }: { reading: NonNullable<ImportView["leadTimes"]> 
 }
 
 /** What somebody would miss too late: it is no error of a row. */
-function MissingColumns({ view: { mapping, tiers } }: { view: ImportView }) {
+function MissingColumns({ view: { mapping, tiers, priceQuestion } }: { view: ImportView }) {
   const missing = [
     mapping.name === undefined &&
       (mapping.external_id === undefined
@@ -90,12 +90,14 @@ function MissingColumns({ view: { mapping, tiers } }: { view: ImportView }) {
       (tiers === null
         ? "No column is the price: new products are sold on request."
         : "No column is the price of one piece: that of the smallest quantity is taken, and less is not sold unless a column says the minimum order."),
+    priceQuestion ?? false,
     mapping.categories === undefined &&
       "No column is a category: new products need one before they can be published.",
-  ].filter((text) => text !== false);
+  ].filter((text) => typeof text === "string");
   if (missing.length === 0) return null;
+  const isUrgent = mapping.name === undefined || priceQuestion !== null;
   return (
-    <Notice tone={mapping.name === undefined ? "warning" : "info"} title="Before you import">
+    <Notice tone={isUrgent ? "warning" : "info"} title="Before you import">
       {missing.map((text) => (
         <p key={text}>{text}</p>
       ))}
