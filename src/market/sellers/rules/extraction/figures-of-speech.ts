@@ -6,7 +6,7 @@ const ofWords =
   "(?:(?:an?|the|our|your|their|new|strong|stronger|lasting|close|closer|long-?term|[a-z]+ing)\\s+){0,3}(?:[\\w-]+\\s+)?";
 const isDoneTo = new RegExp(String.raw`^\s+${ofWords}${abstract}\b`, "i");
 const grains =
-  /\b(?:flour|wheat|rye|corn|oats?|barley|grains?|rice|spelt|sorghum|buckwheat|spices?|feed|malt|cocoa|sugar|cane|seeds?|herbs?)\b/i;
+  /\b(?:flour|wheat|rye|corn|oats?|barley|grains?|rice|sorghum|buckwheat|spices?|feed|malt|cocoa|sugar|cane|seeds?|herbs?)\b/i;
 /** Mills that are plants by what they make; "rolling mill" and "paper mill" cut no metal. */
 const plants =
   /(?:\b(?:rolling|paper|steel|flour|grist|feed|textile|cotton|woolen|lumber|sugar|pulp|old|historic|the|an?|our)|[a-z]['’]s)\s+$/;

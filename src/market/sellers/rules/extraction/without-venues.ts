@@ -7,7 +7,7 @@ const fair = [
   /\bbooths?\s*(?:#|no\.?|number)?\s*[A-Z]{0,2}-?\d/i,
   /\b(?:visit|see|meet|join|find|catch)\s+us\s+(?:at|in)\b(?!\W*\d)(?=.*\b(?:20\d\d|booth|show|expo|convention|conference|summit|stand|hall)\b)/i,
   new RegExp(String.raw`\b${month}\.?\s+\d{1,2}\s*[-–]\s*(?:${month}\.?\s+)?\d{1,2}\b`, "i"),
-  /\b(?:(?:convention|expo(?:sition)?|exhibition|conference|civic|events?)\s+(?:center|centre|hall)|fairgrounds?|arena|coliseum|stadium|pavilion)(?=\s*(?:[,;(|]|$))/i,
+  /\b(?:(?:convention|expo(?:sition)?|exhibition|conference|civic|events?)\s+(?:cent(?:er|re)|hall)|fairgrounds?|arena|coliseum|stadium|pavilion)(?=\s*(?:[,;(|]|$))/i,
 ];
 const zip = /\b[A-Z]{2}\.?,? +\d{5}(?:-\d{4})?\b/i;
 /** "Shop: 12 Main St" */

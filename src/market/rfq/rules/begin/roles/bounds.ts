@@ -173,6 +173,7 @@ export function endsOf(from: number, to: number): number[] {
   return [-1, ...Array.from({ length: Math.max(0, to - from) }, (_, by) => from + by)];
 }
 
+/** What is seen of a word at which those about a part may end. */
 export function seenOfEnd(
   { words, roles }: RoledWords,
   at: number,
