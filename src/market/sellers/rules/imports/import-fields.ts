@@ -1,5 +1,6 @@
 import { foreignMoney } from "./foreign-money.ts";
 import { columnWords, leadTimeColumn } from "./lead-time-unit.ts";
+import { isInMoney } from "./minimum-order.ts";
 import { onlyPrice, priceColumn, priceNames } from "./price-column.ts";
 import { priceOfOne, tierColumns } from "./tier-columns.ts";
 
@@ -170,9 +171,7 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
   const mapping: ColumnMapping = {};
   const taken = new Set<number>();
   for (const field of importFields) {
-    // Prices in other money are the last that anybody wants.
-    const isFree = (column: number) =>
-      !taken.has(column) && (field !== "price" || foreignMoney(header[column] ?? "") === null);
+    const isFree = (column: number) => !taken.has(column) && !isOfMoney(field, header[column]);
     const word = words[field].find((one) => names.some((name, at) => name === one && isFree(at)));
     const at = names.findIndex((name, column) => name === word && isFree(column));
     if (word === undefined || at < 0) continue;
@@ -188,7 +187,11 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
   }
   for (const field of importFields) {
     if (mapping[field] !== undefined) continue;
-    const free = names.map((name, column) => (taken.has(column) ? undefined : name));
+    const free = names.map((name, column) =>
+      taken.has(column) || (field !== "price" && isOfMoney(field, header[column]))
+        ? undefined
+        : name,
+    );
     const isOne = (name?: string) => name !== undefined && (within[field]?.test(name) ?? false);
     const at =
       field === "lead_time_days"
@@ -223,6 +226,12 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
     delete mapping.external_id;
   }
   return mapping;
+}
+
+/** Whether a column is of money that a field does not take: prices of other countries, a minimum of an order in dollars. */
+function isOfMoney(field: ImportField, heading = ""): boolean {
+  if (field === "price") return foreignMoney(heading) !== null;
+  return field === "minimum_order_quantity" && isInMoney(heading);
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   importFields,
 } from "./import-fields.ts";
 import { isBareFigure, plainDays, unitOfColumn } from "./lead-time-unit.ts";
+import { minimumOrder } from "./minimum-order.ts";
 import { settlePrices } from "./row-prices.ts";
 import type { UnitTold } from "./sold-by.ts";
 import { beginsLater, tierColumns, tiersOfRow } from "./tier-columns.ts";
@@ -74,12 +75,18 @@ export function readImportRow(
   const least = beginsLater(columns, mapping) ? tiers.base?.minimumQuantity : undefined;
   const breaks = [...splitParts(cell("price_breaks")).map(readBreak), ...tiers.breaks];
   const specifications = splitParts(cell("specifications")).map(readSpecification);
+  const order = minimumOrder(
+    cell("minimum_order_quantity"),
+    header[mapping.minimum_order_quantity ?? -1] ?? "",
+    soldBy,
+  );
   const lead = unitOfColumn(header[mapping.lead_time_days ?? -1] ?? "");
   if (soldBy !== null && !specifications.some((one) => one?.name.toLowerCase() === "sold by")) {
     specifications.push({ name: "Sold by", value: soldBy });
   }
   const unread = [
     ...reasons.map((reason) => `${importFieldLabels.price}: ${reason}`),
+    "reason" in order && `${importFieldLabels.minimum_order_quantity}: ${order.reason}`,
     "flaw" in lead &&
       isBareFigure(cell("lead_time_days")) &&
       `${importFieldLabels.lead_time_days}: ${lead.flaw}`,
@@ -96,7 +103,8 @@ export function readImportRow(
     categories: splitParts(cell("categories")),
     price: price ?? tiers.base?.price ?? "",
     priceBreaks: breaks.filter((one) => one !== null),
-    minimumOrderQuantity: least ?? plainCount(cell("minimum_order_quantity")),
+    // What is not read has no other errors.
+    minimumOrderQuantity: least ?? ("reason" in order ? "" : plainCount(order.count)),
     leadTimeDays: plainDays(cell("lead_time_days"), "unit" in lead ? lead.unit : "days"),
     inStock: stock.value ?? true,
     origin: cell("origin"),

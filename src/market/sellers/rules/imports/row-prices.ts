@@ -5,15 +5,8 @@ import { priceOfPiece, splitPrice } from "./price-of-piece.ts";
 import { priceUnitColumns, unitOfCell } from "./price-unit-columns.ts";
 import type { UnitTold } from "./sold-by.ts";
 import { tierColumns } from "./tier-columns.ts";
-import { plainCount, plainPrice } from "./typed-values.ts";
-import {
-  isSameUnit,
-  onePiece,
-  type PriceUnit,
-  type SaidUnit,
-  unitOfText,
-  unitWords,
-} from "./unit-of-text.ts";
+import { plainPrice } from "./typed-values.ts";
+import { isSameUnit, onePiece, type PriceUnit, type SaidUnit, unitWords } from "./unit-of-text.ts";
 import { isUntold } from "./untold.ts";
 
 /** A row whose prices are of one piece, in dollars, or why they cannot be. */
@@ -100,7 +93,6 @@ export function settlePrices(
   const least = mapping.minimum_order_quantity;
   if (least !== undefined) {
     const count = cells[least] ?? "";
-    settled[least] = countOf(count, soldBy);
     // "5" beside a price per hundred may be hundreds.
     if (rowUnit.pieces > 1 && /^\s*[\d,]+\s*$/.test(count) && !isMultiple(count, rowUnit.pieces)) {
       reasons.add(
@@ -201,17 +193,4 @@ function foreignOf(
     return foreignMoney(`(${told.toUpperCase()})`) ?? told;
   const texts = priced.flatMap((column) => [header[column] ?? "", cells[column] ?? ""]);
   return texts.map(foreignMoney).find((money) => money !== null) ?? null;
-}
-
-/** A number of pieces, or of what is sold, that may name its unit: "2 dozen" is 24. */
-function countOf(text: string, soldBy: string | null): string {
-  const plain = plainCount(text);
-  const [, number = "", word = ""] = /^(\d[\d,]*)\s*([a-z].*)$/i.exec(plain) ?? [];
-  if (number === "") return text;
-  const unit = unitOfText(word);
-  const count = Number(number.replaceAll(",", ""));
-  if ("flaw" in unit) return text;
-  if (unit.soldBy === null) return soldBy === null ? String(count * unit.pieces) : text;
-  const isSame = soldBy !== null && isSameUnit(unit.soldBy, soldBy);
-  return isSame ? String(count) : text;
 }

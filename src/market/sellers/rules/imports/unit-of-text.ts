@@ -71,7 +71,7 @@ export function isSameUnit(one: string, other: string): boolean {
 const fillers = new Set(["of", "the", "a", "an", "per", "by", "for", "in"]);
 
 const singular = (word: string) =>
-  multiples.has(word) || holders.has(word) ? word : word.replace(/s$/, "");
+  multiples.has(word) || holders.has(word) ? word : word.replace(/(?<=x|ch|sh)es$|s$/, "");
 
 type Kind = "number" | "letter" | "one" | "multiple" | "holder" | "filler" | "other";
 export interface UnitWord {
