@@ -4,7 +4,7 @@ import { readImportRow } from "../../src/market/sellers/rules/imports/import-row
 
 /** The price that a table of one row gives, or why none. */
 function priceBelow(header: readonly string[], cells: readonly string[]): string | null {
-  const row = readImportRow(cells, guessColumns(header), header);
+  const row = readImportRow(cells, { mapping: guessColumns(header), header: [...header] });
   return "reason" in row ? row.reason : row.content.price;
 }
 const below = (head: string, price = "30.00") => priceBelow(["Item", head], ["Hose", price]);

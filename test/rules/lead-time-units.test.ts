@@ -8,7 +8,7 @@ import { readCsvTable } from "../../src/platform/documents/read-table.ts";
 function daysOf(column: string, cell: string) {
   const header = ["Name", column];
   const mapping = guessColumns(header);
-  const read = readImportRow(["Gear", cell], mapping, header);
+  const read = readImportRow(["Gear", cell], { mapping, header });
   return "content" in read ? read.content.leadTimeDays : read.reason;
 }
 

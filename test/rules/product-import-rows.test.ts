@@ -31,7 +31,7 @@ function flawOf(read: object) {
 function read(fields: Partial<Record<(typeof importFields)[number], string>>) {
   const found = readImportRow(
     importFields.map((field) => fields[field] ?? (field === "name" ? "Gear" : "")),
-    every,
+    { mapping: every },
   );
   return "content" in found ? found.content : found.reason;
 }
@@ -142,7 +142,7 @@ describe("a row", () => {
     expect(read({ in_stock: "14" })).toMatchObject({ inStock: true });
     expect(read({ in_stock: "0" })).toMatchObject({ inStock: false });
     expect(read({ in_stock: "" })).toMatchObject({ inStock: false });
-    expect(readImportRow(["Gear"], { name: 0 })).toMatchObject({ content: { inStock: true } });
+    expect(readImportRow(["Gear"], { mapping: { name: 0 } })).toMatchObject({ content: { inStock: true } });
   });
 });
 
@@ -275,7 +275,7 @@ describe("an export", () => {
         for (const cell of cells) expect(cell).not.toMatch(/^[\s\p{C}\p{Z}]*[=+\-@]/u);
         const table = tableOf(csvLine([...importFields]) + csvLine(values));
         const [row] = rowsOf(table);
-        const back = readImportRow(row?.[1] ?? [], guessColumns(table.header));
+        const back = readImportRow(row?.[1] ?? [], { mapping: guessColumns(table.header) });
         expect("content" in back ? contentOf(back.content) : back).toEqual(product);
       }),
       {

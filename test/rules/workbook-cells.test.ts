@@ -21,7 +21,7 @@ test("formulas of a workbook say what they showed last, or why they say nothing;
   const mapping = guessColumns(table.header);
   const read = table.parts
     .flatMap((part) => JSON.parse(part) as [number, string[]][])
-    .map(([line, cells]) => [line, readImportRow(cells, mapping)]);
+    .map(([line, cells]) => [line, readImportRow(cells, { mapping })]);
   const reason = (what: string) => ({ reason: `Price: ${what}` });
   expect(read).toMatchObject([
     [3, { content: { name: "Gear 1", price: "6.00", categories: ["Gears"] } }],

@@ -665,6 +665,7 @@ export interface ProductImportParts {
 
 export interface ProductImports {
   added: Generated<number>;
+  asides: Generated<Json>;
   changed: Generated<number>;
   checked: Generated<number>;
   company_id: string;

@@ -1,6 +1,11 @@
 import { CsvError } from "csv-parse";
 import readWorkbook from "read-excel-file/node";
-import { rowsOfPart, type SheetRow, type SheetTable } from "../../shared/documents/sheet-table.ts";
+import {
+  rowsOfPart,
+  type SheetRow,
+  type SheetTable,
+  type TableAside,
+} from "../../shared/documents/sheet-table.ts";
 import { takeCsvRows } from "./csv-rows.ts";
 import type { TableFlaw } from "./documents.ts";
 import { textOfBytes } from "./text-of-bytes.ts";
@@ -15,6 +20,9 @@ const longestCell = 100_000;
 const mostCharacters = 50_000_000;
 /** A header stands among the first rows: titles and groups of columns may stand above it. */
 const headRows = 20;
+/** Titles and notes that are told beside a table, and how much of each. */
+const mostAsides = 20;
+const longestAside = 200;
 const shownRows = 3;
 const shownOfCell = 100;
 
@@ -101,6 +109,9 @@ class Gathering {
   #part: SheetRow[] = [];
   #header: string[] | undefined;
   #above: string[] | undefined;
+  readonly #asides: TableAside[] = [];
+  /** The last line of a row that fills several cells. */
+  #last = 0;
   #examples: SheetRow[] = [];
   #rows = 0;
   #widest = 0;
@@ -129,12 +140,18 @@ class Gathering {
     if (this.#widest > mostColumns) return { flaw: "too_wide" };
     if (this.#rows > mostRows) return { flaw: "too_many_rows" };
     const above = this.#above === undefined ? {} : { above: this.#above };
-    return { header, ...above, examples: this.#examples, rows: this.#rows, parts: this.#parts };
+    const last = this.#last;
+    const asides = this.#asides.map((one) =>
+      one.place === "between" && one.line > last ? { ...one, place: "below" as const } : one,
+    );
+    return {
+      ...{ header, ...above, ...(asides.length === 0 ? {} : { asides }) },
+      ...{ examples: this.#examples, rows: this.#rows, parts: this.#parts },
+    };
   }
 
   /** The first row that names columns, or fills more than half of them: rows below may be longer by stray commas. */
   #begin(): void {
-    const filled = ([, cells]: SheetRow) => cells.filter((cell) => cell !== "").length;
     const most = Math.max(0, ...this.#head.map(filled));
     const isHeader = (row: SheetRow, at: number) =>
       namesColumns(row[1]) ||
@@ -147,10 +164,20 @@ class Gathering {
     if (before !== undefined && filled(before) > 1 && !isLabelled(before[1], below)) {
       this.#above = [...before[1]];
     }
+    for (const row of this.#head.slice(0, Math.max(at, 0))) this.#note(row, "above");
     for (const row of this.#head.slice(at + 1)) this.#take(row);
   }
 
+  #note([line, cells]: SheetRow, place: TableAside["place"]): void {
+    if (filled([line, cells]) !== 1 || this.#asides.length >= mostAsides) return;
+    const text = cut(cells.find((cell) => cell !== "") ?? "", longestAside);
+    this.#asides.push({ line, text, place });
+  }
+
   #take(row: SheetRow): void {
+    // Of few columns a row with one value is a row like any other.
+    if (filled(row) > 1) this.#last = row[0];
+    else if ((this.#header?.length ?? 0) > 2) this.#note(row, "between");
     this.#rows += 1;
     if (this.#rows > mostRows || this.#widest > mostColumns) return;
     if (this.#examples.length < shownRows) {
@@ -162,6 +189,8 @@ class Gathering {
     this.#part = [];
   }
 }
+
+const filled = ([, cells]: SheetRow) => cells.filter((cell) => cell !== "").length;
 
 const columnWords =
   /^(?:[\w/.-]+\s+){0,2}(?:name|title|item|product|part|sku|number|no\.?|#|id|description|price|cost|rate|qty|quantity|moq|unit|uom|category|lead[ -]?time|material|finish|weight|size|stock|currency)s?(?:\s*\([^)]*\))?$/i;

@@ -4,6 +4,7 @@ import type { SystemDatabase, Transaction } from "../../../../platform/db/databa
 import type { ProductImports } from "../../../../platform/db/schema.generated.ts";
 import type { SheetTable } from "../../../../shared/documents/sheet-table.ts";
 import type { ColumnMapping } from "../../rules/imports/import-fields.ts";
+import type { PriceAside } from "../../rules/imports/price-asides.ts";
 import type { ImportState, ProductImport } from "../../rules/imports/product-import.ts";
 import type { ShownRow } from "../../rules/imports/shown-rows.ts";
 
@@ -14,6 +15,7 @@ function toImport(row: Selectable<ProductImports>): ProductImport {
     fileName: row.file_name,
     header: row.header as unknown as string[],
     examples: row.examples as unknown as ProductImport["examples"],
+    asides: row.asides as unknown as PriceAside[],
     mapping: row.mapping as unknown as ColumnMapping,
     shown: row.shown as unknown as ShownRow[],
     isChosen: row.is_chosen,
@@ -40,6 +42,7 @@ export async function addImport(
     personId: string;
     fileName: string;
     table: SheetTable;
+    asides: readonly PriceAside[];
     mapping: ColumnMapping;
     isChosen: boolean;
     isUnasked: boolean;
@@ -54,6 +57,7 @@ export async function addImport(
       file_name: made.fileName,
       header: JSON.stringify(table.header),
       examples: JSON.stringify(table.examples),
+      asides: JSON.stringify(made.asides),
       mapping: JSON.stringify(made.mapping),
       is_chosen: made.isChosen,
       is_unasked: made.isUnasked,

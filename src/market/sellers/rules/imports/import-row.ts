@@ -10,6 +10,8 @@ import {
 } from "./import-fields.ts";
 import { isBareFigure, plainDays, unitOfColumn } from "./lead-time-unit.ts";
 import { minimumOrder } from "./minimum-order.ts";
+import { isPriceAside, saidBeside } from "./price-asides.ts";
+import type { ProductImport } from "./product-import.ts";
 import { settlePrices } from "./row-prices.ts";
 import type { UnitTold } from "./sold-by.ts";
 import { beginsLater, tierColumns, tiersOfRow } from "./tier-columns.ts";
@@ -49,16 +51,22 @@ function sheetFlaw(text: string): string | null {
 /**
  * A row of a table as a product. What no column says is as in a blank form.
  *
- * @param header of the table: the name of the column of lead times says what its figures count
+ * @param table.header names of columns: that of lead times says what its figures count
+ * @param table.asides what rows beside the table say of its prices
  * @param nameOf the name of the product that has a number: a file without a column of names changes what is there
  */
 export function readImportRow(
   written: readonly string[],
-  mapping: ColumnMapping,
-  header: readonly string[] = [],
+  {
+    mapping,
+    header = [],
+    asides = [],
+  }: Pick<ProductImport, "mapping"> & Partial<Pick<ProductImport, "header" | "asides">>,
   nameOf: (externalId: string) => string | undefined = () => undefined,
 ): ReadRow {
-  const { cells, reasons, soldBy, told: unitTold } = settlePrices(written, header, mapping);
+  if (header.length > 2 && isPriceAside(written)) return { reason: "a note, and no product" };
+  const settled = settlePrices(written, header, mapping, saidBeside(asides));
+  const { cells, reasons, soldBy, told: unitTold } = settled;
   const cell = (field: ImportField) => {
     const at = mapping[field];
     return at === undefined ? "" : (cells[at] ?? "").replace(apostrophe, "");

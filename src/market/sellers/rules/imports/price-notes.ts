@@ -1,5 +1,6 @@
 import { decimalText } from "../../../../shared/money.ts";
 import { columnName } from "./import-fields.ts";
+import { type PriceAside, saidBeside } from "./price-asides.ts";
 import { pricesToChoose } from "./price-column.ts";
 import { priceColumnUnit } from "./price-column-unit.ts";
 import { priceUnitColumns } from "./price-unit-columns.ts";
@@ -14,8 +15,9 @@ export function priceNotes({
   header,
   mapping,
   examples,
+  asides,
   toChange,
-}: Pick<ProductImport, "header" | "mapping" | "examples" | "toChange">): string[] {
+}: Pick<ProductImport, "header" | "mapping" | "examples" | "asides" | "toChange">): string[] {
   const { unit, currency } = priceUnitColumns(header, mapping);
   const at = mapping.price;
   const said = at === undefined ? undefined : priceColumnUnit(header[at] ?? "");
@@ -42,9 +44,10 @@ export function priceNotes({
   }
   if (currency !== undefined)
     notes.push(`Rows whose “${columnName(header, currency)}” is not the U.S. dollar are left out.`);
+  notes.push(...besideTable(asides));
   if (notes.length === 0 || at === undefined) return notes;
   const [shown] = examples.flatMap(([, cells]) => {
-    const row = settlePrices(cells, header, mapping);
+    const row = settlePrices(cells, header, mapping, saidBeside(asides));
     const price = row.cells[at] ?? "";
     const before = [cells[at] ?? "", unit === undefined ? "" : (cells[unit] ?? "")]
       .join(" ")
@@ -63,6 +66,17 @@ export function priceQuestion({
   const open = pricesToChoose(header, mapping).map((one) => `“${columnName(header, one)}”`);
   if (open.length === 0) return null;
   return `More than one column may be the price: ${open.join(", ")}. No price is read from them before one is chosen.`;
+}
+
+/** What was made of notes beside the table, each with its words. */
+function besideTable(asides: readonly PriceAside[]): string[] {
+  return asides.map(({ line, text, unit, money }) => {
+    const said = `Line ${line} of your file says “${text.slice(0, 120)}”`;
+    if (money !== null)
+      return `${said}: prices that do not name the U.S. dollar themselves are left out.`;
+    if (unit !== null && "flaw" in unit) return `${said}: ${unit.flaw}, so prices are left out.`;
+    return `${said}: prices whose column or row says nothing else are ${ofUnit(unit)}.`;
+  });
 }
 
 function ofUnit(unit: PriceUnit | null): string {

@@ -1,6 +1,7 @@
 import type { SheetRow } from "../../../../shared/documents/sheet-table.ts";
 import { bytesText } from "../../../../shared/file-kinds.ts";
 import type { ColumnMapping } from "./import-fields.ts";
+import type { PriceAside } from "./price-asides.ts";
 import type { ShownRow } from "./shown-rows.ts";
 
 /** How far an import is. `stopped`: whoever began it may no longer write the company's products. */
@@ -14,6 +15,8 @@ export interface ProductImport {
   header: string[];
   /** The first rows of the file. */
   examples: SheetRow[];
+  /** What rows beside the table say of its prices. */
+  asides: PriceAside[];
   mapping: ColumnMapping;
   /** Whether somebody chose what a column says. */
   isChosen: boolean;

@@ -1,5 +1,6 @@
 import { foreignMoney } from "./foreign-money.ts";
 import type { ColumnMapping } from "./import-fields.ts";
+import type { saidBeside } from "./price-asides.ts";
 import { priceColumnUnit } from "./price-column-unit.ts";
 import { priceOfPiece, splitPrice } from "./price-of-piece.ts";
 import { priceUnitColumns, unitOfCell } from "./price-unit-columns.ts";
@@ -23,12 +24,14 @@ interface SettledRow {
  * place where tables' units and currencies are read: what cannot be exact to a cent, and other money, is refused, since a
  * price a hundred times too high is no error that anybody would notice.
  *
+ * @param beside what notes beside the table say, which counts where neither its columns nor its rows do
  * @returns reasons without the name of the field; empty where the prices may be read
  */
 export function settlePrices(
   cells: readonly string[],
   header: readonly string[],
   mapping: ColumnMapping,
+  beside: ReturnType<typeof saidBeside>,
 ): SettledRow {
   const at = priceUnitColumns(header, mapping);
   const tiers = tierColumns(header, mapping).map(({ price }) => price);
@@ -49,17 +52,24 @@ export function settlePrices(
     soldBy: null,
     told: "untold",
   });
-  const money = foreignOf(cells, header, priced, at.currency);
+  const money =
+    foreignOf(cells, header, priced, at.currency) ??
+    (namesDollar(cells, header, priced, at.currency) ? null : beside.money);
   if (money !== null) return refuse(`it is in ${money}, and prices here are in U.S. dollars`);
+  const unitBeside = priced.some((one) => saysUnit(header[one] ?? "", cells[one] ?? ""))
+    ? null
+    : beside.unit;
   const rowUnit: SaidUnit =
-    at.unit === undefined ? onePiece : unitOfCell(header[at.unit] ?? "", cells[at.unit] ?? "");
+    at.unit === undefined
+      ? (unitBeside ?? onePiece)
+      : unitOfCell(header[at.unit] ?? "", cells[at.unit] ?? "");
   if ("flaw" in rowUnit) return refuse(rowUnit.flaw);
   const settled = [...cells];
   const reasons = new Set<string>();
   const hasBreaks = filled(breaksAt) || tiers.some(filled);
   const inCents = new Set<boolean>();
   let { soldBy } = rowUnit;
-  let isTold = at.unit !== undefined && isSaid(cells[at.unit] ?? "");
+  let isTold = at.unit === undefined ? unitBeside !== null : isSaid(cells[at.unit] ?? "");
   for (const column of columns.filter(filled)) {
     const said = priceColumnUnit(header[column] ?? "", tiers.includes(column));
     if (said !== undefined && "flaw" in said) return refuse(said.flaw);
@@ -102,6 +112,26 @@ export function settlePrices(
   }
   const told = isTold ? "told" : at.unit === undefined ? "untold" : "blank";
   return { cells: settled, reasons: [...reasons], soldBy, told };
+}
+
+/** Whether the heading of a column of prices, or a price itself, says what prices are of: a note beside the table does not. */
+function saysUnit(heading: string, price: string): boolean {
+  if (namesUnit(price) || /\b(?:ea|each|pcs?|pieces?)\b/i.test(heading)) return true;
+  const said = priceColumnUnit(heading);
+  if (said === undefined || "flaw" in said) return true;
+  return said.unit !== null && !isOpen({ name: heading, unit: said.unit });
+}
+
+/** Whether the prices of a row name the U.S. dollar. */
+function namesDollar(
+  cells: readonly string[],
+  header: readonly string[],
+  priced: readonly number[],
+  currency: number | undefined,
+): boolean {
+  if (currency !== undefined && isSaid(cells[currency] ?? "")) return true;
+  const texts = priced.flatMap((column) => [header[column] ?? "", cells[column] ?? ""]);
+  return texts.some((text) => /\bus(?:d|\s?\$|\b)|\bu\.s\./i.test(text));
 }
 
 const isSaid = (cell: string) => cell.trim() !== "" && !isUntold(cell);

@@ -14,6 +14,7 @@ import {
   importFieldLabels,
   importFields,
 } from "../../rules/imports/import-fields.ts";
+import { priceAsides } from "../../rules/imports/price-asides.ts";
 import { mostKept } from "../../rules/imports/product-import.ts";
 import { sellerRates } from "../../rules/rates.ts";
 import { productEditor } from "../product-editor.ts";
@@ -58,7 +59,10 @@ export async function beginImport(
     const taken = known === undefined || !isOfUse ? guessColumns(table.header) : known;
     const mapping = { ...taken, ...named };
     const isChosen = taken === known || Object.keys(named).length > 0;
-    const made = { companyId: company.id, personId, fileName, table, mapping, isChosen, isUnasked };
+    const made = {
+      ...{ companyId: company.id, personId, fileName, table, asides: priceAsides(table) },
+      ...{ mapping, isChosen, isUnasked },
+    };
     const id = await addImport(tx, made);
     await deleteImportsBefore(tx, company.id, mostKept);
     const step = { importId: id, companyId: company.id, personId, revision: 1 };

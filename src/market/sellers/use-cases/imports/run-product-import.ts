@@ -91,7 +91,7 @@ async function checkPart(
 async function importPart(
   tx: Transaction,
   { companyId, personId }: ImportStep,
-  { id, mapping, header, ...counts }: ProductImport,
+  { id, mapping, header, asides, ...counts }: ProductImport,
   jobId: string,
 ): Promise<Done> {
   const part = await nextPart(tx, id, "import");
@@ -117,7 +117,7 @@ async function importPart(
     tx,
     companyId,
     good,
-    { mapping, header },
+    { mapping, header, asides },
     new RowClaims(),
   );
   const known = knownOf(matched);

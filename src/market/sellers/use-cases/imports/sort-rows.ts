@@ -33,7 +33,7 @@ export async function sortRows(
   tx: Transaction,
   companyId: string,
   { rows }: Pick<ImportPart, "rows">,
-  { mapping, header }: Pick<ProductImport, "mapping" | "header">,
+  { mapping, header, asides }: Pick<ProductImport, "mapping" | "header" | "asides">,
   claims: RowClaims,
 ): Promise<{
   refused: RefusedRow[];
@@ -44,7 +44,7 @@ export async function sortRows(
   const read = rows.map(([line, cells]) => ({
     line,
     cells,
-    ...readImportRow(cells, mapping, header, (number) => names.get(number)),
+    ...readImportRow(cells, { mapping, header, asides }, (number) => names.get(number)),
   }));
   const contents = read.flatMap((row) => ("content" in row ? [row.content] : []));
   const known = await knownProducts(tx, companyId, {
