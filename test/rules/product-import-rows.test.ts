@@ -142,7 +142,9 @@ describe("a row", () => {
     expect(read({ in_stock: "14" })).toMatchObject({ inStock: true });
     expect(read({ in_stock: "0" })).toMatchObject({ inStock: false });
     expect(read({ in_stock: "" })).toMatchObject({ inStock: false });
-    expect(readImportRow(["Gear"], { mapping: { name: 0 } })).toMatchObject({ content: { inStock: true } });
+    expect(readImportRow(["Gear"], { mapping: { name: 0 } })).toMatchObject({
+      content: { inStock: true },
+    });
   });
 });
 
