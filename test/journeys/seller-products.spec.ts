@@ -234,7 +234,9 @@ test("a table is checked, its columns corrected, and imported as drafts @no-scri
   await lookUntil(page, page.getByText("1 new draft and 0 changes"), javaScriptEnabled);
   // Among the rows as they would be drafted, and in the list of all that are left out.
   await expect(page.getByText(/Left out: .* is not an amount such as 1234.50/)).toBeVisible();
-  await expect(page.getByRole("cell", { name: /is not an amount such as 1234.50/ })).toBeVisible();
+  await expect(
+    page.getByRole("cell", { name: /^Price: .* is not an amount such as 1234.50$/ }),
+  ).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Import 1 row" }).click();
