@@ -92,7 +92,12 @@ const bareTelephone = fc
   )
   .map((parts) => parts.join(""));
 const mail = fc
-  .tuple(name, name, fc.constantFrom("example", "com", "co.uk"))
+  .tuple(
+    name,
+    // "Look at the dot": an article before "dot" is read as one.
+    name.filter((one) => !/^(?:an?|each|every|that|the|this)$/i.test(one)),
+    fc.constantFrom("example", "com", "co.uk"),
+  )
   .chain(([who, where, end]) =>
     fc.constantFrom(
       `${who}@${where}.${end}`,
