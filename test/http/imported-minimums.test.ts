@@ -65,3 +65,10 @@ test("a minimum order in cases is one of what is sold by the case, and otherwise
   expect(minimums).toEqual({ Soap: 5 });
   expect(errors).toContain("counts something other than pieces: write it in pieces");
 });
+
+test("a heading that says what it counts is believed beside a price of several", async () => {
+  const { minimums, errors } = await imported(
+    "Name,Price per 100,MOQ (dozens),Notes\nBolt,38.00,5,\nNut,12.00,2,\n",
+  );
+  expect([minimums, errors.includes("write the minimum")]).toEqual([{ Bolt: 60, Nut: 24 }, false]);
+});

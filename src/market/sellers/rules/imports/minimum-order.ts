@@ -61,3 +61,18 @@ function packed(soldBy: string): number | null {
 
 const inOther = (heading: string, soldBy: string | null) =>
   `the column “${heading.slice(0, 60)}” counts something other than ${soldBy === null ? "pieces" : `what is sold, ${soldBy.slice(0, 60)}`}: write it in ${soldBy === null ? "pieces" : "that"}`;
+
+/**
+ * Whether a bare number may count what its row's price is for, and no pieces: "5" beside a price per hundred.
+ *
+ * @param pieces that the price is for
+ */
+export function mayCountUnits(cell: string, heading: string, pieces: number): boolean {
+  const isBare = /^\s*[\d,]+\s*$/.test(cell) && unitOfHeading(heading) === null;
+  return pieces > 1 && isBare && !isMultiple(cell, pieces);
+}
+
+function isMultiple(text: string, pieces: number): boolean {
+  const count = Number(text.replaceAll(",", ""));
+  return count <= 1 || count % pieces === 0;
+}

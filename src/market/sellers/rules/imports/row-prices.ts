@@ -1,5 +1,6 @@
 import { foreignMoney } from "./foreign-money.ts";
 import type { ColumnMapping } from "./import-fields.ts";
+import { mayCountUnits } from "./minimum-order.ts";
 import type { saidBeside } from "./price-asides.ts";
 import { priceColumnUnit } from "./price-column-unit.ts";
 import { priceOfPiece, splitPrice } from "./price-of-piece.ts";
@@ -103,8 +104,7 @@ export function settlePrices(
   const least = mapping.minimum_order_quantity;
   if (least !== undefined) {
     const count = cells[least] ?? "";
-    // "5" beside a price per hundred may be hundreds.
-    if (rowUnit.pieces > 1 && /^\s*[\d,]+\s*$/.test(count) && !isMultiple(count, rowUnit.pieces)) {
+    if (mayCountUnits(count, header[least] ?? "", rowUnit.pieces)) {
       reasons.add(
         `write the minimum order with its unit, such as "${count} pcs": the price is for ${figure(rowUnit.pieces)}`,
       );
@@ -166,11 +166,6 @@ function isOpen({ name, unit }: { name: string; unit: PriceUnit }): boolean {
 }
 
 const figure = (count: number) => count.toLocaleString("en-US");
-
-function isMultiple(text: string, pieces: number): boolean {
-  const count = Number(text.replaceAll(",", ""));
-  return count <= 1 || count % pieces === 0;
-}
 
 /** What stands around a price: the pieces that its column and its row say that it is for. */
 interface AroundPrice {
