@@ -29,10 +29,8 @@ function flawOf(read: object) {
   return "flaw" in read ? read.flaw : null;
 }
 function read(fields: Partial<Record<(typeof importFields)[number], string>>) {
-  const found = readImportRow(
-    importFields.map((field) => fields[field] ?? (field === "name" ? "Gear" : "")),
-    { mapping: every },
-  );
+  const cells = importFields.map((field) => fields[field] ?? (field === "name" ? "Gear" : ""));
+  const found = readImportRow(cells, { mapping: every });
   return "content" in found ? found.content : found.reason;
 }
 
